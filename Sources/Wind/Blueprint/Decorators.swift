@@ -35,7 +35,7 @@ extension Outlook {
         {
             return decorator.registration !== inner.registration
         }
-        let consumer = SeenConsumer(registration: decorator.registration, position: decorator.position)
+        let consumer = SeenConsumer(decorator)
         let position = decorator.madeAt.isHere ? decorator.position : .here
         let plan = planWhereMade(for: consumer)
         return (0..<plan.entries.count).contains { plan.entries[$0].seen.isOf(inner.registration, at: position) }

@@ -189,7 +189,7 @@ final class DependencyGraph {
         }
         for entry in 0..<node.plan.entries.count {
             let seen = node.plan.entries[entry].seen
-            let consumer = SeenConsumer(registration: seen.registration, position: seen.position)
+            let consumer = SeenConsumer(seen)
             add(add(consumer, seenFrom: node.home), for: node.plan.entries[entry].tokens.first)
         }
         if node.plan.asksNobody { return }
@@ -208,7 +208,7 @@ final class DependencyGraph {
             // The objects that the resolver hands out must be complete, too.
             for type in resolver.registration.stated?.types ?? [] {
                 guard let offer = node.outlook.offer(of: ObjectIdentifier(type)) else { continue }
-                let provider = SeenConsumer(registration: offer.registration, position: offer.position)
+                let provider = SeenConsumer(offer)
                 add(add(provider, seenFrom: node.home), for: token?.type)
             }
         }

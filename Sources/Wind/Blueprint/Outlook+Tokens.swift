@@ -167,6 +167,11 @@ struct SeenConsumer {
     let position: Position
 }
 
+extension SeenConsumer {
+    /// The registration of an offer, as a consumer.
+    init(_ offer: SeenOffer) { self.init(registration: offer.registration, position: offer.position) }
+}
+
 extension Blueprint {
     /// Whether this container, a compartment or a declared scope hands out an object under this type.
     @inline(never)

@@ -171,7 +171,7 @@ final class Target: @unchecked Sendable {
 
     init(_ seen: SeenOffer) {
         self.seen = seen
-        consumer = SeenConsumer(registration: seen.registration, position: seen.position)
+        consumer = SeenConsumer(seen)
         step = PlanStep(seen)
         isScoped = seen.position.isOuter(of: seen.registration) && seen.registration.isMadeOnce
     }

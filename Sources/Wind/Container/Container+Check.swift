@@ -15,7 +15,7 @@ extension Container {
             let (seen, step) = (plan.entries[index].seen, plan.entries[index].step)
             if step.isOwnContainer || seen.registration.isForeignInstantiable { return nil }
             if ready(step, at: seen.position) != nil { return nil }
-            return SeenConsumer(registration: seen.registration, position: seen.position)
+            return SeenConsumer(seen)
         }
         do throws(ResolutionError) {
             if !unready.isEmpty { try check(unready, request: participant.type, caller: caller) }

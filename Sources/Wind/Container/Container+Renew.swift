@@ -5,7 +5,7 @@ typealias AffectedContainer = (container: Container, nodes: [DependencyGraph.Nod
 
 extension Container {
     /// The affected containers, parents first, and all objects that the call has to keep.
-    typealias Affected = (containers: [AffectedContainer], kept: [AnyObject])
+    typealias Affected = (containers: [AffectedContainer], kept: [any Component])
 
     /// The consumers, in these containers, of offers that are about to be replaced; the caller holds the lock, and
     /// releases the result after it.
@@ -48,7 +48,7 @@ extension Container {
         var toBeMade = replaced.filter(\.isToBeMade).map(\.registration)
         let containers = affected.containers.map { former in
             let container = former.container
-            var kept: [AnyObject] = []
+            var kept: [any Component] = []
             let nodes = container.lock.withLock {
                 container.nodesLocked(
                     for: container.trackedLocked(keeping: &kept), reaching: { new.has($0.registration) },
@@ -97,14 +97,19 @@ extension Container {
 
     /// The living objects that this container has wired and may fill again, although it doesn't hold them; the caller
     /// holds the lock, and releases `kept` after it.
-    private func trackedLocked(keeping kept: inout [AnyObject]) -> [any Component] {
-        var tracked = self.rest.wired.living().map(\.object)
-        // A parent container also announces objects to consumers that it hasn't wired.
-        for (object, tracking) in self.rest.tokens.values.flatMap({ $0.consumers.living() }) {
-            kept.append(object)
-            if tracking.home === reference, !tracking.isOver { tracked.append(object) }
+    @inline(never)
+    private func trackedLocked(keeping kept: inout [any Component]) -> [any Component] {
+        guard let rest = self.restIfAny else { return [] }
+        var tracked: [any Component] = []
+        for member in rest.wired.living() { tracked.append(member.object) }
+        kept += tracked
+        for token in rest.tokens.values {
+            for (object, tracking) in token.consumers.living() {
+                kept.append(object)
+                // A parent container also announces objects to consumers that it hasn't wired.
+                if tracking.home === reference, !tracking.isOver { tracked.append(object) }
+            }
         }
-        kept += tracked as [AnyObject]
         return tracked
     }
 
@@ -116,8 +121,9 @@ extension Container {
         and former: [DependencyGraph.Node] = []
     ) -> [DependencyGraph.Node] {
         let outlook = currentOutlook()
-        let needed = tracked.flatMap { outlook.plan(for: type(of: $0)).providers }
-        let graph = DependencyGraph(of: outlook, followsSound: true, and: inheritedLocked + needed)
+        var others = inheritedLocked
+        for object in tracked { others += outlook.plan(for: type(of: object)).providers }
+        let graph = DependencyGraph(of: outlook, followsSound: true, and: others)
         return graph.reaching(isMeant, and: former).map { graph.nodes[$0] }
     }
 
@@ -142,7 +148,7 @@ extension Container {
                     !new.has(registration), node.home.isHere,
                     let old = knownSlotLocked(of: node), old.isReady
                 else { continue }
-                self.removeCompleted { $0 === old }
+                self.removeCompleted(old)
                 if node.position.isHere {
                     let again = Slot(copying: old, in: self)
                     retireSlotLocked(at: registration.index)
@@ -171,9 +177,8 @@ extension Container {
     /// The work on nodes and on living objects that depend on them, each after its dependencies.
     private func work(on nodes: [DependencyGraph.Node], _ new: [Registration], toBeMade: [Registration]) -> [Work] {
         let wiring = WiringContext.forThread()
-        let reached = nodes.filter { $0.home.depth == 0 }
         var work: [Work] = []
-        for node in reached {
+        for node in nodes where node.home.depth == 0 {
             if toBeMade.has(node.registration) {
                 work.append(.make(SeenConsumer(registration: node.registration, position: node.position)))
             }
@@ -183,8 +188,9 @@ extension Container {
             let workplace = Workplace(
                 container: container(at: node.home), slot: slot, depth: node.position.depth - node.home.depth)
             if let ready = slot.ready { work.append(.fill(ready, workplace)) }
-            let living = lock.withLock { slot.instances.living() }
-            work += living.map { .fill($0.object, workplace) }
+            for member in lock.withLock({ slot.instances.living() }) {
+                work.append(.fill(member.object, workplace))
+            }
             if node.registration.isShared, let object = wiring.findLiving(of: slot) {
                 work.append(.fill(object, workplace))
             }
@@ -201,7 +207,7 @@ extension Container {
             let number = registrations.find(ObjectIdentifier(provider.registration))
             return number.map { homes[$0].contains(provider.position.ofMaking(provider.registration)) } ?? false
         }
-        var kept: [AnyObject] = []
+        var kept: [any Component] = []
         let tracked = lock.withLock { trackedLocked(keeping: &kept) }
         for object in tracked {
             let plan = lock.withLock { currentOutlook().plan(for: type(of: object)) }
@@ -215,9 +221,10 @@ extension Container {
 extension WiringPlan {
     /// All providers and hand-written resolvers that may fill an object.
     fileprivate var providers: [SeenConsumer] {
-        let kept = (0..<entries.count).map { entries[$0].seen }
-        return (kept + weakOffers).map { SeenConsumer(registration: $0.registration, position: $0.position) }
-            + resolvers
+        var providers = resolvers
+        for index in 0..<entries.count { providers.append(SeenConsumer(entries[index].seen)) }
+        for offer in weakOffers { providers.append(SeenConsumer(offer)) }
+        return providers
     }
 }
 

@@ -260,7 +260,7 @@ extension Container {
         var objects: [any Component] = []
         var known = Identities()
         for seen in found where objects.count < limit {
-            let consumer = SeenConsumer(registration: seen.registration, position: seen.position)
+            let consumer = SeenConsumer(seen)
             if seen.registration.isForeignInstantiable {
                 objects += announced(of: consumer).filter { known.insert(ObjectIdentifier($0)) }
             } else if let ready = workplace(of: seen.registration, at: seen.position).slot?.ready {

@@ -32,16 +32,14 @@ extension Container {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         if replaceAsKnown(replacement.key(insteadOf: type), { _ in replacement }) { return }
-        let (homes, isHandWritten, isForeign) = lock.withLock {
-            let homes = membersLocked.filter { $0.index(standingFor: type) != nil }
-            let found = registrationsLocked(of: type)
-            return (homes, found.contains(where: \.isResolver), found.contains(where: \.isForeignInstantiable))
-        }
-        guard !homes.isEmpty, !isHandWritten, !isForeign else {
+        let found = lock.withLock { registrationsLocked(of: type) }
+        let isHandWritten = found.contains { $0.registration.isResolver }
+        let isForeign = found.contains { $0.registration.isForeignInstantiable }
+        guard !found.isEmpty, !isHandWritten, !isForeign else {
             throw nothingToReplace(
                 type, nil, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
         }
-        for home in homes {
+        for (home, _) in found {
             try home.replace(replacement.key(insteadOf: type), caller: replacement.actor) {
                 () throws(ResolutionError) in
                 guard let index = home.index(standingFor: type) else {
@@ -54,9 +52,10 @@ extension Container {
     }
 
     /// The registrations that stand for a class, here and in modules; the caller holds the lock.
-    private func registrationsLocked(of type: any Component.Type) -> [Registration] {
+    @inline(never)
+    private func registrationsLocked(of type: any Component.Type) -> [(home: Container, registration: Registration)] {
         membersLocked.compactMap { home in
-            home.index(standingFor: type).map { home.blueprint.members[$0].registration }
+            home.index(standingFor: type).map { (home, home.blueprint.members[$0].registration) }
         }
     }
 
@@ -69,8 +68,8 @@ extension Container {
         defer { withExtendedLifetime(ancestors) {} }
         if replaceAsKnown(key, make) { return }
         var (homes, isHandWritten, isForeign) = ([Container](), false, false)
-        if let extent {
-            lock.withLock {
+        lock.withLock {
+            if let extent {
                 for home in membersLocked {
                     let blueprint = home.blueprint
                     let offers = blueprint.offers(in: extent)
@@ -80,10 +79,9 @@ extension Container {
                         isHandWritten = true
                     }
                 }
+            } else if let type = named as? any Component.Type {
+                isForeign = registrationsLocked(of: type).contains { $0.registration.isForeignInstantiable }
             }
-        }
-        if extent == nil, let type = named as? any Component.Type {
-            isForeign = lock.withLock { !registrationsLocked(of: type).filter(\.isForeignInstantiable).isEmpty }
         }
         guard let extent, !homes.isEmpty, !isForeign else {
             throw nothingToReplace(
@@ -101,13 +99,14 @@ extension Container {
     /// yet.
     /// - Returns: False if the replacement has to be computed.
     private func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
-        let (garbage, read) = lock.withLock { () -> ([Slot?]?, [Container]) in
-            let reach = reachLocked()
+        var reach: [Container] = []
+        let garbage = lock.withLock { () -> [Slot?]? in
+            reach = reachLocked()
             guard self.rest.compartments.isEmpty, !reach.contains(where: \.hasLived),
                 follow(key), case .substitutions(let substitutions) = self.lastChange
-            else { return (nil, reach) }
+            else { return nil }
             closeReady()
-            let garbage = substitutions.enumerated().map { number, substitution in
+            return substitutions.enumerated().map { number, substitution in
                 let registration = substitution.registration
                 if number > 0 {
                     // The makers of a class that takes arguments are replaced with it.
@@ -116,9 +115,8 @@ extension Container {
                 let new = make(registration.type)
                 return putSlot(of: registration, new.given, actor: new.actor)
             }
-            return (garbage, reach)
         }
-        return withExtendedLifetime(read) { garbage != nil }
+        return withExtendedLifetime(reach) { garbage != nil }
     }
 
     /// Gives a replacement its slot; the caller holds the lock.
@@ -259,30 +257,30 @@ extension Container {
         if let slot = self.rest.replacements[index], slot.registration === registration {
             dropped.append(slot)
             self.rest.replacements[index] = nil
+            self.removeCompleted(slot)
             forgetObject(of: slot)
         }
         retireSlotLocked(at: index)
         for container in reach {
             for slot in container.inherited.all where slot.registration === registration {
                 container.inherited.remove(slot)
-                container.removeCompleted { $0 === slot }
+                container.removeCompleted(slot)
                 dropped.append(slot)
             }
         }
-        let all = dropped
-        self.removeCompleted { slot in all.contains { $0 === slot } }
         garbage.append(dropped)
-        let objects = (dropped + [current].compactMap { $0 }).compactMap(\.ready)
-        if registration.isWeakDependencyAware { endTracking(of: objects, in: reach, &garbage) }
+        guard registration.isWeakDependencyAware else { return }
+        if let current { dropped.append(current) }
+        endTracking(of: dropped, in: reach, &garbage)
     }
 
-    /// Stops filling replaced objects that take objects weakly; the caller holds the lock.
-    private func endTracking(of replaced: [any Component], in reach: [Container], _ garbage: inout [Any]) {
+    /// Stops filling the objects of replaced slots, which take objects weakly; the caller holds the lock.
+    private func endTracking(of replaced: [Slot], in reach: [Container], _ garbage: inout [Any]) {
         for container in reach {
             guard let tokens = container.restIfAny?.tokens else { continue }
             for token in tokens.values {
                 let consumers = token.consumers.living()
-                for (consumer, tracking) in consumers where replaced.contains(where: { $0 === consumer }) {
+                for (consumer, tracking) in consumers where replaced.contains(where: { $0.ready === consumer }) {
                     tracking.isOver = true
                 }
                 garbage.append(consumers)

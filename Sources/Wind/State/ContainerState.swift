@@ -135,12 +135,12 @@ extension ContainerState {
         lastCompleted = slot
     }
 
-    /// Removes slots whose objects are no longer kept.
-    func removeCompleted(where isMeant: (Slot) -> Bool) {
-        while let last = lastCompleted, isMeant(last) { lastCompleted = last.before.take() }
+    /// Removes a slot whose object is no longer kept, if it is there.
+    func removeCompleted(_ removed: Slot) {
+        if lastCompleted === removed { return lastCompleted = removed.before.take() }
         var next = lastCompleted
         while let slot = next {
-            while let before = slot.before, isMeant(before) { slot.before = before.before.take() }
+            if slot.before === removed { return slot.before = removed.before.take() }
             next = slot.before
         }
     }

@@ -34,8 +34,18 @@ extension Container {
     package var registeredTypes: [any Any.Type] {
         let ancestors = try? keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
+        let (blueprints, read) = withLock {
+            let containers = tree.containers(from: self)
+            var blueprints = currentOutlook().outward.map(\.blueprint)
+            for container in containers {
+                blueprints.append(container.blueprint)
+                for scope in container.rest.scopes { blueprints.append(scope.blueprint) }
+            }
+            return (blueprints, containers)
+        }
+        withExtendedLifetime(read) {}
         var types: [any Any.Type] = []
-        func add(_ blueprint: Blueprint) {
+        for blueprint in blueprints {
             for member in blueprint.members where !member.registration.isContainer {
                 types.append(member.registration.type)
                 if let original = member.original { types.append(original) }
@@ -45,16 +55,6 @@ extension Container {
                 }
             }
         }
-        let read = withLock {
-            for outlook in currentOutlook().outward { add(outlook.blueprint) }
-            let containers = tree.containers(from: self)
-            for container in containers {
-                add(container.blueprint)
-                for scope in container.rest.scopes { add(scope.blueprint) }
-            }
-            return containers
-        }
-        withExtendedLifetime(read) {}
         return types
     }
 
