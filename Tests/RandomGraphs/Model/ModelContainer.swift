@@ -41,6 +41,19 @@ final class ModelContainer {
             || exports.contains { $0.token == token && $0.child.provides(token) }
     }
 
+    /// The kept container that registers a class and exports it to this one, unless the class is registered here.
+    func module(exporting facts: ClassFacts, for token: Token? = nil) -> ModelContainer? {
+        if registrations.contains(where: { $0.isOfClass(facts.name) }) { return nil }
+        for export in exports where token == nil || token == export.token {
+            let isHere = export.child.registrations.contains {
+                $0.isOfClass(facts.name) && !$0.isImplied && $0.facts.token == export.token
+            }
+            if isHere { return export.child }
+            if let inner = export.child.module(exporting: facts, for: export.token) { return inner }
+        }
+        return nil
+    }
+
     /// The place of a registration's only object in this container.
     func place(of registration: Registration) -> Place {
         if let known = places[ObjectIdentifier(registration)] { return known }

@@ -53,13 +53,14 @@ extension Run {
         if somethingReleasedIsNearer(than: container.model, object.model) { return }
         let reported = Reported()
         container.real.onProblem = { reported.add($0) }
-        let problems = Check(model).wiring(of: object.model, in: container.model)
+        let home = container.model.module(exporting: object.model.facts) ?? container.model
+        let problems = Check(model).wiring(of: object.model, in: home)
         foreign.resolveMe(in: container.real)
         let found = reported.texts
         guard found.isEmpty ? problems.allowSuccess : problems.allow(found) else {
             return try expect(problems.required.sorted(), found.sorted(), "what resolveMe(in:) reports")
         }
-        model.announce(object.model, in: container.model, isWired: found.isEmpty)
+        model.announce(object.model, in: home, isWired: found.isEmpty)
     }
 
     /// Whether a released container of a living object provided the token of a foreign object.
