@@ -74,16 +74,18 @@ public protocol ContainerDependency {}
     ///   - tracksConsumers: Whether the container remembers, weakly, every object that it wires, so that `replace`
     ///     reaches them all. It is meant for tests: each wiring then takes a lock. A child of a tracking container
     ///     tracks, too.
-    public convenience init(parent: Container? = nil, tracksConsumers: Bool = false) {
+    public convenience init(parent: borrowing Container? = nil, tracksConsumers: Bool = false) {
         self.init(graphSource: .conformanceRecords, parent: parent, tracksConsumers: tracksConsumers)
     }
 
     /// Creates a container that reads its graph from `graphSource`.
-    package convenience init(graphSource: GraphSource, parent: Container? = nil, tracksConsumers: Bool = false) {
+    package convenience init(
+        graphSource: GraphSource, parent: borrowing Container? = nil, tracksConsumers: Bool = false
+    ) {
+        let borrowed = unsafe (copy parent).map { unsafe Unmanaged.passUnretained($0) }
+        let isTracking = unsafe borrowed?._withUnsafeGuaranteedRef(\.tracksConsumers) == true
         unsafe self.init(
-            graphSource: graphSource, inside: parent.map { unsafe Unmanaged.passUnretained($0) },
-            tracksConsumers: tracksConsumers || parent?.tracksConsumers == true)
-        withExtendedLifetime(parent) {}
+            graphSource: graphSource, inside: borrowed, tracksConsumers: tracksConsumers || isTracking)
     }
 
     /// Creates a container with the contents of another at the time of its copy; the caller keeps the parent.

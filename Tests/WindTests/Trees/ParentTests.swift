@@ -20,6 +20,15 @@ struct ParentTests {
         #expect(app.parent == nil)
     }
 
+    @Test("is created by a function value, too")
+    func asFunction() throws {
+        let create: (Container?, Bool) -> Container = Container.init(parent:tracksConsumers:)
+        let app = create(nil, false)
+        WoodenRack.register(in: app)
+        let children = [app, app].map { create($0, true) }
+        #expect(try children[0].resolve((any Rack).self) === children[1].resolve((any Rack).self))
+    }
+
     @Test("isn't visible to its parent")
     func inward() throws {
         let app = Container()
