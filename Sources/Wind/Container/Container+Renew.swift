@@ -115,7 +115,8 @@ extension Container {
 
     /// The matching and the former nodes, and those that depend on them; the caller holds the lock.
     ///
-    /// Only objects without a registration here may need a component of a parent container.
+    /// The graph has the components of parent containers that registrations here need; those that only a tracked object
+    /// needs are added.
     private func nodesLocked(
         for tracked: [any Component], reaching isMeant: (DependencyGraph.Node) -> Bool,
         and former: [DependencyGraph.Node] = []
