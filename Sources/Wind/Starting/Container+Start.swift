@@ -105,7 +105,9 @@ extension Container {
     private func procession(
         _ timeLimit: Duration?, _ clock: any Clock<Duration>, isStart: Bool, _ observed: ObservedStart? = nil
     ) -> Procession {
-        let rules = Procession.Rules(timeLimit: timeLimit, clock: clock, container: reference)
+        let rules = Procession.Rules(
+            timeLimit: timeLimit, clock: clock, owner: withLock { outermostOwner.reference },
+            caller: Calling.ofThisTask)
         return Procession(rules: rules, isStart: isStart, observed: observed)
     }
 
@@ -124,7 +126,7 @@ extension Container {
     }
 
     /// The outermost container that keeps this one, directly or through others, or this one; the caller holds the lock.
-    private var outermostOwner: Container {
+    var outermostOwner: Container {
         guard let owner = self.place?.owner.container else { return self }
         return owner.outermostOwner
     }
@@ -172,7 +174,7 @@ extension Container {
 
     private func stopStarted(in procession: Procession) async {
         let started = withLock {
-            defer { for member in membersLocked { (member.rest.started, member.hasStarted) = ([], false) } }
+            defer { for member in selfAndCompartmentsLocked { (member.rest.started, member.hasStarted) = ([], false) } }
             return startedLocked
         }
         guard !started.isEmpty else { return }

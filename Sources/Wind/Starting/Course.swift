@@ -86,7 +86,7 @@ struct Course {
         let inherited = container.inherited.all
         // A component that was replaced after its start still has to be stopped.
         for one in started where !inherited.contains(where: { $0 === one.slot }) {
-            others.append(SeenConsumer(registration: one.slot.registration, position: one.position))
+            others.append(SeenRegistration(registration: one.slot.registration, position: one.position))
         }
         let graph = DependencyGraph(of: container.currentOutlook(), and: others)
         var known = Identities()

@@ -9,7 +9,10 @@ final class Procession: @unchecked Sendable {
         /// The time limit of each call.
         let timeLimit: Duration?
         let clock: any Clock<Duration>
-        let container: ContainerReference
+        /// The outermost owner of the container.
+        let owner: ContainerReference
+        /// The component that waits for the calls, if one has asked for them.
+        let caller: Calling?
     }
 
     /// The result of the calls.
@@ -131,7 +134,8 @@ final class Procession: @unchecked Sendable {
         tasks[place].append(
             Task { [self] in
                 do {
-                    let calling = Calling(container: rules.container, participant: step.participant)
+                    let calling = Calling(
+                        owner: rules.owner, participant: step.participant, inside: rules.caller)
                     try await Calling.$current.withValue(calling) {
                         try await step.call(isStart: isStart, place: place, observed: observed)
                     }

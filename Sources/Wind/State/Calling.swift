@@ -1,23 +1,35 @@
-/// The component that a container is calling in this task.
+/// The component that a container is calling in this task, to start or to stop it.
 final class Calling: Sendable {
     @TaskLocal static var current: Calling?
 
-    private let container: ContainerReference
+    /// The outermost owner of the container, which does one start or stop at a time.
+    private let owner: ContainerReference
     let participant: Container.ResolutionError.Participant
+    /// The component that asked for this start or stop, and waits for it.
+    private let outer: Calling?
     private let task = Calling.currentTask
 
-    init(container: ContainerReference, participant: Container.ResolutionError.Participant) {
-        self.container = container
+    init(owner: ContainerReference, participant: Container.ResolutionError.Participant, inside outer: Calling?) {
+        self.owner = owner
         self.participant = participant
+        self.outer = outer
     }
 
-    /// The error if `container` is calling the component that now asks it to start or stop, and so would wait for
-    /// itself.
+    /// The component that is called in this very task.
     ///
-    /// A task that the component created inherits the value, and may wait.
+    /// A task that the component created inherits `current`, but the component doesn't wait for it.
+    static var ofThisTask: Calling? { current.flatMap { $0.task == currentTask ? $0 : nil } }
+
+    /// The error if `container` waits for the component that now asks it to start or stop, and so would wait for itself.
     static func waiting(for container: Container) -> [Container.ResolutionError.StepFailure]? {
-        guard let current, current.container === container.reference, current.task == currentTask else { return nil }
-        return [.init(component: current.participant, reason: .waitsForItself)]
+        guard let calling = ofThisTask else { return nil }
+        let owner = container.withLock { container.outermostOwner.reference }
+        var next: Calling? = calling
+        while let waiting = next {
+            if waiting.owner === owner { return [.init(component: calling.participant, reason: .waitsForItself)] }
+            next = waiting.outer
+        }
+        return nil
     }
 
     private static var currentTask: Int? { unsafe withUnsafeCurrentTask { unsafe $0?.hashValue } }

@@ -152,7 +152,7 @@ struct StartAgainTests {
         #expect(
             refused.withLock { steady($0.last??.description ?? "") } == """
                 WIND-033 1 component could not be stopped
-                  WindTests.Source asked its own container to stop  (registered at File.swift:N)
+                  WindTests.Source asked a container to stop that waits for it  (registered at File.swift:N)
                   Do:  don't wait for the container in start() or stop(), as it waits for them:
                        call it from a task of its own, Task { … }
                 """)

@@ -8,7 +8,7 @@ extension Container.ResolutionError {
             case error(any Error)
             /// It exceeded this time limit, and the container stopped waiting for it.
             case timeLimit(Duration)
-            /// It asked its own container to start or stop, which waits for the component.
+            /// It asked a container to start or stop that waits for the component.
             case waitsForItself
         }
 
@@ -72,7 +72,7 @@ extension ProblemText {
                 facts.append(.text(limit.description))
                 participant(failure.component, "did not %0 within %1")
             case .waitsForItself:
-                participant(failure.component, "asked its own container to %0")
+                participant(failure.component, "asked a container to %0 that waits for it")
             }
         }
     }
