@@ -1,6 +1,12 @@
 import Testing
 import Wind
 
+/// An object that other code creates anew for each container.
+private final class Radio: ForeignSingleton, DirectResolver, InjectedDependencies {
+    static func getForeignInstance() -> any Component { Radio() }
+}
+private final class Cook: Singleton, DirectResolver, InjectedDependencies {}
+
 @Suite("A copy", .stage)
 struct CopyTests {
     @Test("has the same registrations, and creates its own objects")
@@ -16,6 +22,19 @@ struct CopyTests {
         #expect(try copy.resolve(Chef.self) !== container.resolve(Chef.self))
         #expect(try copy.resolve(Chef.self).stove !== container.resolve((any Hob).self))
         #expect(try copy.resolve(Carte.self).title == "m")
+    }
+
+    @Test("asks for foreign singletons again, and shares registered objects")
+    func foreign() throws {
+        let (container, object) = (Container(), Cook())
+        Radio.register(in: container)
+        container.register(component: object)
+        try container.bootstrap()
+        let copy = container.copy()
+        try copy.bootstrap()
+        #expect(try container.resolve(Radio.self) === container.resolve(Radio.self))
+        #expect(try copy.resolve(Radio.self) !== container.resolve(Radio.self))
+        #expect(try copy.resolve(Cook.self) === object)
     }
 
     @Test("is replaced in alone")

@@ -53,7 +53,7 @@ struct BoundedSharingTests {
                 traces.append(Trace(of: scope))
                 #expect(traces.last?.lives == true)
             }
-            #expect(traces.filter(\.lives).count < 100)
+            #expect(traces.filter(\.lives).count == 8)
             #expect(traces[..<(count / 2)].allSatisfy { !$0.lives })
         }
         #expect(traces.allSatisfy { !$0.lives })
