@@ -150,7 +150,7 @@ extension Container {
     ) throws(ResolutionError) -> Product {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        let known = lock.withLock { () -> (SeenConsumer, Offer)? in
+        let known = lock.withLock { () -> (SeenRegistration, Offer)? in
             let outlook = currentOutlook()
             guard let consumer = outlook.registration(of: type) else { return nil }
             let products = outlook.at(consumer.position).blueprint.members[consumer.registration.index].products

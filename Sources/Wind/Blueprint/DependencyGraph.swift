@@ -58,8 +58,8 @@ final class DependencyGraph {
     /// here, or replaced registrations whose objects still live. Without `others`, the graph is the one for a check: it
     /// has all registrations of parent containers whose objects would be created here.
     init(
-        of outlook: Outlook, from roots: [SeenConsumer]? = nil, request: (any Any.Type)? = nil,
-        followsSound: Bool = false, and others: [SeenConsumer]? = nil
+        of outlook: Outlook, from roots: [SeenRegistration]? = nil, request: (any Any.Type)? = nil,
+        followsSound: Bool = false, and others: [SeenRegistration]? = nil
     ) {
         self.followsSound = followsSound
         self.outlook = outlook
@@ -93,7 +93,7 @@ final class DependencyGraph {
     private func addAll(of blueprint: Blueprint, at position: Position) {
         for index in blueprint.members.indices.dropFirst() where !blueprint.members[index].isRetired {
             let registration = blueprint.members[index].registration
-            _ = add(SeenConsumer(registration: registration, position: position), seenFrom: .here)
+            _ = add(SeenRegistration(registration: registration, position: position), seenFrom: .here)
         }
     }
 
@@ -103,7 +103,7 @@ final class DependencyGraph {
             let position = Position(depth: depth, compartments: [])
             for member in outer.blueprint.members.dropFirst() where !member.isRetired {
                 guard member.registration.isMadeWhereAsked else { continue }
-                _ = add(SeenConsumer(registration: member.registration, position: position), seenFrom: .here)
+                _ = add(SeenRegistration(registration: member.registration, position: position), seenFrom: .here)
             }
         }
     }
@@ -113,7 +113,7 @@ final class DependencyGraph {
     ///   - consumer: The registration, as seen from `base`.
     ///   - base: The position of the consumer that needs it.
     /// - Returns: The node.
-    private func add(_ consumer: SeenConsumer, seenFrom base: Position) -> Int? {
+    private func add(_ consumer: SeenRegistration, seenFrom base: Position) -> Int? {
         let registration = consumer.registration
         guard registration.componentType != nil, !registration.isContainer else { return nil }
         let position = base.appending(consumer.position)
@@ -128,7 +128,7 @@ final class DependencyGraph {
         }
         let outlook = home.isHere ? outlook : outlook.at(home)
         let plan = outlook.plan(
-            for: SeenConsumer(registration: registration, position: madeAt.isHere ? consumer.position : .here))
+            for: SeenRegistration(registration: registration, position: madeAt.isHere ? consumer.position : .here))
         if !plan.asksNobody || plan.isInjected || outlook.isSuspect(registration, at: position, of: self) {
             suspects.append(nodes.count)
         }
@@ -189,12 +189,12 @@ final class DependencyGraph {
         }
         for entry in 0..<node.plan.entries.count {
             let seen = node.plan.entries[entry].seen
-            let consumer = SeenConsumer(seen)
+            let consumer = SeenRegistration(seen)
             add(add(consumer, seenFrom: node.home), for: node.plan.entries[entry].tokens.first)
         }
         if node.plan.asksNobody { return }
         for resolver in node.plan.resolvers {
-            let consumer = SeenConsumer(registration: resolver.registration, position: resolver.position)
+            let consumer = SeenRegistration(registration: resolver.registration, position: resolver.position)
             let need = add(consumer, seenFrom: node.home)
             guard let stated = resolver.registration.stated?.tokens else { continue }
             let token = stated.first { id in
@@ -208,7 +208,7 @@ final class DependencyGraph {
             // The objects that the resolver hands out must be complete, too.
             for type in resolver.registration.stated?.types ?? [] {
                 guard let offer = node.outlook.offer(of: ObjectIdentifier(type)) else { continue }
-                let provider = SeenConsumer(offer)
+                let provider = SeenRegistration(offer)
                 add(add(provider, seenFrom: node.home), for: token?.type)
             }
         }
@@ -223,8 +223,8 @@ final class DependencyGraph {
     func isMember(_ node: Node) -> Bool { node.home.depth == 0 }
 
     /// The registration of a node, and its position.
-    func consumer(_ index: Int) -> SeenConsumer {
-        SeenConsumer(registration: nodes[index].registration, position: nodes[index].position)
+    func consumer(_ index: Int) -> SeenRegistration {
+        SeenRegistration(registration: nodes[index].registration, position: nodes[index].position)
     }
 
     /// The nodes that must be complete before a node.

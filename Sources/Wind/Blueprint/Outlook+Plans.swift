@@ -1,6 +1,6 @@
 extension Outlook {
     /// The plan for objects of a registration that are created in this container.
-    func plan(for consumer: SeenConsumer) -> WiringPlan {
+    func plan(for consumer: SeenRegistration) -> WiringPlan {
         let key = Outlook.key(of: consumer.registration, at: consumer.position.depth)
         if let known = plans.find(key) { return known }
         return keep(makePlan(for: consumer.registration.componentType!, of: consumer), for: key)
@@ -8,10 +8,10 @@ extension Outlook {
 
     /// The plan for objects of a registration, in the container that creates them for use here.
     @inline(never)
-    func planWhereMade(for consumer: SeenConsumer) -> WiringPlan {
+    func planWhereMade(for consumer: SeenRegistration) -> WiringPlan {
         let madeAt = consumer.position.ofMaking(consumer.registration)
         if madeAt.isHere { return plan(for: consumer) }
-        return at(madeAt).plan(for: SeenConsumer(registration: consumer.registration, position: .here))
+        return at(madeAt).plan(for: SeenRegistration(registration: consumer.registration, position: .here))
     }
 
     /// The plan for objects of a class that isn't registered.
@@ -58,7 +58,7 @@ extension Outlook {
         UInt(bitPattern: ObjectIdentifier(registration)) &+ UInt(bitPattern: depth)
     }
 
-    private func makePlan(for type: AnyClass, of consumer: SeenConsumer?) -> WiringPlan {
+    private func makePlan(for type: AnyClass, of consumer: SeenRegistration?) -> WiringPlan {
         let facts = ConformanceIndex.facts(of: type)
         let draft = PlanDraft(isAware: facts.landmarks.contains(.weakDependencyAware), consumer: consumer)
         if facts.isUnfit { draft.addUnfitClass() }
@@ -127,15 +127,15 @@ extension Outlook {
 /// A plan under construction.
 private final class PlanDraft {
     private let isAware: Bool
-    let consumer: SeenConsumer?
+    let consumer: SeenRegistration?
     private var declaresTokens = false
     /// The resolvers that name a declared token without a nearer provider.
-    private var meant: [SeenResolver] = []
+    private var meant: [SeenRegistration] = []
     private var offers: [(seen: SeenOffer, token: (any Any.Type)?)] = []
     private var isSorted = true
     private var extra: PlanExtra?
 
-    init(isAware: Bool, consumer: SeenConsumer?) {
+    init(isAware: Bool, consumer: SeenRegistration?) {
         self.isAware = isAware
         self.consumer = consumer
     }
@@ -195,7 +195,7 @@ private final class PlanDraft {
     }
 
     /// Adds the resolvers that may serve the class; called when all tokens are known.
-    func add(_ resolvers: [SeenResolver]) {
+    func add(_ resolvers: [SeenRegistration]) {
         if resolvers.isEmpty { return }
         let (meant, consumer) = (meant, consumer)
         let asked = resolvers.filter { resolver in

@@ -5,7 +5,7 @@ struct TokenView {
     /// The offers of the nearest container that has any, and those of classes that announced objects registered.
     fileprivate(set) var offers: [SeenOffer] = []
     /// The hand-written resolvers of the same container that name the token.
-    fileprivate(set) var resolvers: [SeenResolver] = []
+    fileprivate(set) var resolvers: [SeenRegistration] = []
     fileprivate(set) var isOptional = false
     /// The containers where objects may be announced for the token.
     fileprivate(set) var addresses: [TokenAddress]
@@ -14,20 +14,6 @@ struct TokenView {
 
     /// Whether the object of an offer is delivered weakly.
     func isWeak(_ offer: SeenOffer) -> Bool { !weakPositions.isEmpty && weakPositions.contains(offer.madeAt) }
-}
-
-/// A hand-written resolver as a container sees it.
-typealias SeenResolver = SeenConsumer
-
-extension SeenResolver {
-    /// The position of the resolver's object.
-    var madeAt: Position {
-        registration.lifetime == .scopedSingleton ? position.ofMaking(registration) : position
-    }
-
-    func isSame(as other: SeenResolver) -> Bool {
-        registration === other.registration && position == other.position
-    }
 }
 
 /// A container that keeps the consumers to notify about a token's objects.
@@ -41,7 +27,7 @@ extension Outlook {
     ///
     /// A composite gets the providers other than itself, and a decorator those that don't wrap it, so the view depends
     /// on the consumer.
-    func view(of id: ProtocolID, for consumer: SeenConsumer?) -> TokenView {
+    func view(of id: ProtocolID, for consumer: SeenRegistration?) -> TokenView {
         var type: (any Any.Type)?
         for outlook in outward where type == nil {
             type = outlook.blueprint.tokens[id]?.offers.lazy.compactMap(\.token).first
@@ -72,7 +58,7 @@ extension Outlook {
                 outlook.blueprint.offers(of: id, at: position, from: Outlook.order(at: depth)).map(shortest),
                 for: consumer)
             let resolvers = (entry?.resolvers ?? []).map {
-                SeenResolver(registration: outlook.blueprint.members[$0].registration, position: position)
+                SeenRegistration(registration: outlook.blueprint.members[$0].registration, position: position)
             }
             guard !offers.isEmpty || !resolvers.isEmpty else { continue }
             if resolvers.isEmpty, offers.allSatisfy({ outlook.isImplied($0, at: position) }) {
@@ -92,7 +78,7 @@ extension Outlook {
     }
 
     /// The view of a token from a container that sees no other container.
-    func ownView(of entry: TokenEntry, for consumer: SeenConsumer?) -> TokenView {
+    func ownView(of entry: TokenEntry, for consumer: SeenRegistration?) -> TokenView {
         var view = TokenView(
             id: entry.id, type: entry.type, addresses: [(.here, entry.id)])
         view.isOptional = entry.isOptional
@@ -100,7 +86,7 @@ extension Outlook {
         view.offers = inner(blueprint.ownOffers(of: entry, at: .here, from: Outlook.order(at: 0)), for: consumer)
         if !entry.resolvers.isEmpty {
             view.resolvers = entry.resolvers.map {
-                SeenResolver(registration: blueprint.members[$0].registration, position: .here)
+                SeenRegistration(registration: blueprint.members[$0].registration, position: .here)
             }
         }
         return view
@@ -159,17 +145,6 @@ extension Outlook {
         if isInterface(id) { return false }
         return !facts.bases.contains { isNamed($0) || isCalledLikeToken($0) }
     }
-}
-
-/// A registration whose object is a consumer, and its position.
-struct SeenConsumer {
-    let registration: Registration
-    let position: Position
-}
-
-extension SeenConsumer {
-    /// The registration of an offer, as a consumer.
-    init(_ offer: SeenOffer) { self.init(registration: offer.registration, position: offer.position) }
 }
 
 extension Blueprint {

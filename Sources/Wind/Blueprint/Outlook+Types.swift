@@ -24,7 +24,7 @@ extension Outlook {
     /// With a token, only the offers for that token count. A consumer that makes one of the offers gets the others,
     /// without the decorators around it.
     func offers(
-        of type: ObjectIdentifier, for token: (any Any.Type)? = nil, by consumer: SeenConsumer? = nil
+        of type: ObjectIdentifier, for token: (any Any.Type)? = nil, by consumer: SeenRegistration? = nil
     ) -> [SeenOffer] {
         func isMeant(_ offer: Offer) -> Bool { offer.serves(type) && (token == nil || offer.token == token) }
         var implied: [SeenOffer] = []
@@ -62,11 +62,11 @@ extension Outlook {
     }
 
     /// The registration of a class that takes arguments, and its position.
-    func registration(of type: AnyClass) -> SeenConsumer? {
+    func registration(of type: AnyClass) -> SeenRegistration? {
         var depth = 0
         for outlook in outward {
             if let index = outlook.blueprint.firstIndex(of: type) {
-                return SeenConsumer(
+                return SeenRegistration(
                     registration: outlook.blueprint.members[index].registration,
                     position: Position(depth: depth, compartments: []))
             }
@@ -76,15 +76,15 @@ extension Outlook {
     }
 
     /// The hand-written resolvers that are asked for objects that are wired here.
-    var visibleResolvers: [SeenResolver] {
+    var visibleResolvers: [SeenRegistration] {
         guard traits.contains(.resolvers) else { return [] }
         var depth = 0
-        var resolvers: [SeenResolver] = []
+        var resolvers: [SeenRegistration] = []
         for outlook in outward {
             let position = Position(depth: depth, compartments: [])
             for index in outlook.blueprint.resolvers {
                 let registration = outlook.blueprint.members[index].registration
-                let seen = SeenResolver(registration: registration, position: position)
+                let seen = SeenRegistration(registration: registration, position: position)
                 if !isOutOfScope(registration, at: seen.madeAt) { resolvers.append(seen) }
             }
             depth += 1
@@ -93,7 +93,7 @@ extension Outlook {
     }
 
     /// The visible resolvers, and those that other containers ask for objects that they create for use here.
-    var reachableResolvers: [SeenResolver] {
+    var reachableResolvers: [SeenRegistration] {
         var resolvers = visibleResolvers
         var depth = 0
         for outlook in outward {
@@ -101,7 +101,7 @@ extension Outlook {
             for inside in outlook.blueprint.allCompartments {
                 let home = position.appending(inside)
                 for resolver in at(home).visibleResolvers {
-                    let seen = SeenResolver(
+                    let seen = SeenRegistration(
                         registration: resolver.registration, position: home.appending(resolver.position))
                     if !resolvers.contains(where: { $0.isSame(as: seen) }) { resolvers.append(seen) }
                 }

@@ -28,7 +28,7 @@
     let targets = PointerTable<Target>()
     // SAFETY: guarded by `lock`.
     /// The objects that `bootstrap()` creates, in their order, after the whole graph was found sound.
-    private var soundOrder: [SeenConsumer]?
+    private var soundOrder: [SeenRegistration]?
     /// Whether this order exists.
     let isProven = Atomic(false)
     /// Guards both tables: containers of several trees may share this outlook.
@@ -62,10 +62,10 @@
     }
 
     /// The objects that `bootstrap()` creates, in their order, if the whole graph is known to be sound.
-    var knownOrder: [SeenConsumer]? { lock.withLock { soundOrder } }
+    var knownOrder: [SeenRegistration]? { lock.withLock { soundOrder } }
 
     /// Notes that the whole graph is sound, with the objects that `bootstrap()` creates.
-    func keep(_ order: [SeenConsumer]) {
+    func keep(_ order: [SeenRegistration]) {
         lock.withLock { soundOrder = order }
         isProven.store(true, ordering: .releasing)
     }
@@ -162,7 +162,7 @@ final class Target: @unchecked Sendable {
     // SAFETY: nothing changes.
     let seen: SeenOffer
     /// The same offer, as the registration to create.
-    let consumer: SeenConsumer
+    let consumer: SeenRegistration
     let step: PlanStep
     /// Whether a parent container registers it, and each container creates one.
     let isScoped: Bool
@@ -171,7 +171,7 @@ final class Target: @unchecked Sendable {
 
     init(_ seen: SeenOffer) {
         self.seen = seen
-        consumer = SeenConsumer(seen)
+        consumer = SeenRegistration(seen)
         step = PlanStep(seen)
         isScoped = seen.position.isOuter(of: seen.registration) && seen.registration.isMadeOnce
     }

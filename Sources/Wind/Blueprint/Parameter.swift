@@ -84,7 +84,7 @@ typealias FoundParameters = (offers: [(seen: SeenOffer, token: (any Any.Type)?)]
 
 extension Outlook {
     /// Finds the providers for the parameters of a builder.
-    func find(_ parameters: [Parameter], of builder: SeenConsumer) -> FoundParameters {
+    func find(_ parameters: [Parameter], of builder: SeenRegistration) -> FoundParameters {
         var found: FoundParameters = ([], [])
         for parameter in parameters {
             if let offers = offers(for: parameter, by: nil, of: builder) {
@@ -99,7 +99,9 @@ extension Outlook {
     }
 
     /// The providers for a parameter, or nil if there is none.
-    private func offers(for parameter: Parameter, by token: (any Any.Type)?, of builder: SeenConsumer) -> [SeenOffer]? {
+    private func offers(for parameter: Parameter, by token: (any Any.Type)?, of builder: SeenRegistration)
+        -> [SeenOffer]?
+    {
         let id = ObjectIdentifier(parameter.type)
         switch parameter.form {
         case .one:
@@ -127,19 +129,20 @@ extension Outlook {
         }
     }
 
-    private func offers(as type: ObjectIdentifier, by token: (any Any.Type)?, for builder: SeenConsumer) -> [SeenOffer]
+    private func offers(as type: ObjectIdentifier, by token: (any Any.Type)?, for builder: SeenRegistration)
+        -> [SeenOffer]
     {
         offers(of: type, for: token, by: builder).filter { isMeant($0, for: builder) }
     }
 
     /// Whether the builder may get the offer: objects that come and go can't be arguments.
-    private func isMeant(_ offer: SeenOffer, for builder: SeenConsumer) -> Bool {
+    private func isMeant(_ offer: SeenOffer, for builder: SeenRegistration) -> Bool {
         !offer.isOf(builder) && !offer.registration.isForeignInstantiable
     }
 }
 
 extension SeenOffer {
-    fileprivate func isOf(_ consumer: SeenConsumer) -> Bool { isOf(consumer.registration, at: consumer.position) }
+    fileprivate func isOf(_ consumer: SeenRegistration) -> Bool { isOf(consumer.registration, at: consumer.position) }
 
     /// A number for sorting that puts parent containers before their children.
     fileprivate var parameterOrder: Int {

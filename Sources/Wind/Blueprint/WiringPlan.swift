@@ -103,7 +103,7 @@
     /// The offers for tokens that bring these objects.
     var weakOffers: [SeenOffer] { extra?.weakOffers ?? [] }
     /// The hand-written resolvers to ask.
-    var resolvers: [SeenResolver] { extra?.resolvers ?? [] }
+    var resolvers: [SeenRegistration] { extra?.resolvers ?? [] }
     /// The required tokens without a provider.
     var openTokens: [DeclaredToken] { extra?.openTokens ?? [] }
     /// The tokens that only hand-written resolvers serve.
@@ -214,7 +214,7 @@ final class PlanExtra: @unchecked Sendable {
     // SAFETY: not changed any more after the plan's creation.
     var weakAddresses: [TokenAddress] = []
     var weakOffers: [SeenOffer] = []
-    var resolvers: [SeenResolver] = []
+    var resolvers: [SeenRegistration] = []
     var openTokens: [DeclaredToken] = []
     var resolverTokens: [DeclaredToken] = []
     var undeliverable: [Undeliverable] = []

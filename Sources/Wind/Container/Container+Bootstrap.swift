@@ -36,7 +36,7 @@ extension Container {
         refreshIndex()
         let wiring = WiringContext.forThread()
         let caller = isolation ?? wiring.caller
-        let (held, errors, checked) = lock.withLock { () -> ([SeenConsumer], [ResolutionError], Int) in
+        let (held, errors, checked) = lock.withLock { () -> ([SeenRegistration], [ResolutionError], Int) in
             let outlook = currentOutlook()
             let isConfined = outlook.traits.contains(.confined)
             let isOutermost = wiring.frames.isEmpty && !isConfined
@@ -49,7 +49,7 @@ extension Container {
             let eager = graph.eagerOrder(without: wiring.frames.isEmpty ? nil : isMaking)
             if isOutermost { outlook.keep(eager.map { graph.consumer($0) }) }
             var held: [Int] = []
-            var consumers: [SeenConsumer] = []
+            var consumers: [SeenRegistration] = []
             for index in eager where knownSlotLocked(of: graph.nodes[index])?.isReady != true {
                 held.append(index)
                 consumers.append(graph.consumer(index))

@@ -11,11 +11,11 @@ extension Container {
             if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: [], isExisting: true).all }
         }
         errors += plan.undeliverable(for: participant)
-        let unready = (0..<plan.entries.count).compactMap { index -> SeenConsumer? in
+        let unready = (0..<plan.entries.count).compactMap { index -> SeenRegistration? in
             let (seen, step) = (plan.entries[index].seen, plan.entries[index].step)
             if step.isOwnContainer || seen.registration.isForeignInstantiable { return nil }
             if ready(step, at: seen.position) != nil { return nil }
-            return SeenConsumer(seen)
+            return SeenRegistration(seen)
         }
         do throws(ResolutionError) {
             if !unready.isEmpty { try check(unready, request: participant.type, caller: caller) }
@@ -27,14 +27,14 @@ extension Container {
 
     /// Whether the dependencies of a registration's object are known to be sound; reads without the lock.
     @inline(__always)
-    func isKnownSound(_ consumer: SeenConsumer) -> Bool {
+    func isKnownSound(_ consumer: SeenRegistration) -> Bool {
         guard let outlook = unsafe firstOutlook else { return false }
         return unsafe outlook._withUnsafeGuaranteedRef { $0.isKnownSound(consumer) }
     }
 
     /// Whether `isKnownSound` holds, and neither an actor nor a hand-written resolver needs attention first.
     @inline(__always)
-    func needsNothing(for consumer: SeenConsumer) -> Bool {
+    func needsNothing(for consumer: SeenRegistration) -> Bool {
         guard let outlook = unsafe firstOutlook else { return false }
         return unsafe outlook._withUnsafeGuaranteedRef {
             !$0.traits.contains(.confinedOrResolvers) && $0.isKnownSound(consumer)
@@ -42,7 +42,7 @@ extension Container {
     }
 
     /// Checks the dependencies of the registrations, unless they are known to be sound.
-    func check(_ roots: [SeenConsumer], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
+    func check(_ roots: [SeenRegistration], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
         let errors = lock.withLock { () -> [ResolutionError] in
             let outlook = currentOutlook()
             let isSound = roots.allSatisfy { outlook.planWhereMade(for: $0).isSound.load(ordering: .relaxed) }
@@ -85,7 +85,7 @@ extension Container {
     }
 
     /// The tokens that only hand-written resolvers serve and that all of these resolvers refuse.
-    func refused(_ tokens: [DeclaredToken], willing: [SeenResolver]) -> [DeclaredToken] {
+    func refused(_ tokens: [DeclaredToken], willing: [SeenRegistration]) -> [DeclaredToken] {
         tokens.filter { token in !willing.contains { $0.registration.stated?.tokens?.contains(token.id) == true } }
     }
 
@@ -155,7 +155,7 @@ extension Container {
 extension Outlook {
     /// Whether the dependencies of a registration's object are known to be sound; reads without the lock.
     @inline(__always)
-    fileprivate func isKnownSound(_ consumer: SeenConsumer) -> Bool {
+    fileprivate func isKnownSound(_ consumer: SeenRegistration) -> Bool {
         guard consumer.position.compartments.isEmpty,
             consumer.position.isHere || consumer.registration.isMadeWhereAsked
         else { return false }

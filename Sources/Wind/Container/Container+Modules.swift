@@ -24,14 +24,14 @@ extension Container {
         _ token: any Any.Type, from child: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let place = CodeLocation(fileID: fileID, line: line)
-        let read = withLock { () -> [any Component] in
+        withLockReleasing {
             defer { changed() }
             let blueprint = self.ownBlueprint
             blueprint.isShareable = false
             guard let id = ProtocolID(token), ConformanceIndex.isEmpty(id) else {
                 blueprint.invalidTokens.append(
                     .init(token: token, provider: .init(type: Container.self, place: place), isExported: true))
-                return []
+                return
             }
             blueprint.tokens.entry(for: id).isNamed = true
             if child.outer !== reference {
@@ -41,26 +41,22 @@ extension Container {
                     .init(token: token, reason: .twice, places: [earlier.location, place]))
             } else {
                 blueprint.addExport(token, id, from: keep(child), at: place)
-                return tellConsumers(of: id, from: child)
+                tellConsumers(of: id, from: child)
             }
-            return []
         }
-        withExtendedLifetime(read) {}
     }
 
-    /// Has the exporting container announce its objects to consumers that were wired before; the caller holds the lock.
-    /// - Returns: The objects that were read, to release after the lock.
-    private func tellConsumers(of id: ProtocolID, from child: Container) -> [any Component] {
-        guard let consumers = self.rest.tokens[id]?.consumers.living() else { return [] }
-        var read = consumers.map(\.object)
+    /// Has the exporting container announce its objects to consumers that were wired before; called in
+    /// `withLockReleasing(_:)`.
+    private func tellConsumers(of id: ProtocolID, from child: Container) {
+        guard let consumers = self.rest.tokens[id]?.consumers.living() else { return }
+        releaseAfterLock(consumers)
         for (consumer, tracking) in consumers {
-            let inserted = child.token(id).consumers.insert(consumer, note: tracking) { _, new in new }
-            read += inserted.read
+            releaseAfterLock(child.token(id).consumers.insert(consumer, note: tracking) { _, new in new }.read)
         }
         for export in child.blueprint.exports where export.id == id {
-            read += child.tellConsumers(of: id, from: child.rest.compartments[export.compartment])
+            child.tellConsumers(of: id, from: child.rest.compartments[export.compartment])
         }
-        return read
     }
 
     /// Has this container keep a child container; the caller holds the lock.

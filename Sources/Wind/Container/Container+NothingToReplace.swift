@@ -51,7 +51,7 @@ extension Container {
 
     /// The call that replaced a class for its token or its type, if there was one; the caller holds the lock.
     private func earlierLocked(of type: any Any.Type) -> (place: CodeLocation, extent: Blueprint.Extent)? {
-        for blueprint in membersLocked.map(\.blueprint) {
+        for blueprint in selfAndCompartmentsLocked.map(\.blueprint) {
             guard let index = blueprint.members.firstIndex(where: { $0.original == type && $0.isRetired }) else {
                 continue
             }

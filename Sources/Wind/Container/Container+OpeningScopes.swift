@@ -228,7 +228,7 @@ extension Container.Scope {
     private var copyOfTask: Container? {
         var next = Container.ofTask
         while let container = next {
-            let places = [container] + container.lock.withLock { container.membersLocked }
+            let places = [container] + container.lock.withLock { container.selfAndCompartmentsLocked }
             if places.contains(where: { $0.reference === declaredIn }) { return nil }
             if let copy = places.first(where: { $0.declares(self) }) { return copy }
             next = container.parent
@@ -243,7 +243,7 @@ extension Container.Scope {
         var next: Container? = start
         while let container = next {
             if container.reference === declaredIn || container.declares(self) { return start }
-            let members = container.lock.withLock { container.membersLocked }
+            let members = container.lock.withLock { container.selfAndCompartmentsLocked }
             if let module = members.first(where: { $0.declares(self) }) { return module }
             next = container.parent
         }

@@ -4,11 +4,10 @@
 typealias AffectedContainer = (container: Container, nodes: [DependencyGraph.Node])
 
 extension Container {
-    /// The affected containers, parents first, and all objects that the call has to keep.
-    typealias Affected = (containers: [AffectedContainer], kept: [any Component])
+    /// The affected containers, parents first, and their parents, which the call keeps.
+    typealias Affected = (containers: [AffectedContainer], kept: [Container])
 
-    /// The consumers, in these containers, of offers that are about to be replaced; the caller holds the lock, and
-    /// releases the result after it.
+    /// The consumers, in these containers, of offers that are about to be replaced; called in `withLockReleasing(_:)`.
     func affectedLocked(byReplacing offers: [Offer], in reach: [Container]) -> Affected {
         var replaced = Identities()
         for offer in offers { replaced.insert(ObjectIdentifier(offer)) }
@@ -21,9 +20,8 @@ extension Container {
                 affected.kept.append(outer)
                 next = outer.outer
             }
-            let tracked = container.trackedLocked(keeping: &affected.kept)
             let nodes = container.nodesLocked(
-                for: tracked,
+                for: container.trackedLocked(),
                 reaching: { node in
                     (0..<node.plan.entries.count).contains {
                         replaced.contains(ObjectIdentifier(node.plan.entries[$0].offer))
@@ -48,13 +46,10 @@ extension Container {
         var toBeMade = replaced.filter(\.isToBeMade).map(\.registration)
         let containers = affected.containers.map { former in
             let container = former.container
-            var kept: [any Component] = []
-            let nodes = container.lock.withLock {
+            let nodes = container.withLockReleasing {
                 container.nodesLocked(
-                    for: container.trackedLocked(keeping: &kept), reaching: { new.has($0.registration) },
-                    and: former.nodes)
+                    for: container.trackedLocked(), reaching: { new.has($0.registration) }, and: former.nodes)
             }
-            withExtendedLifetime(kept) {}
             container.awaitMaking(of: nodes)
             toBeMade += container.rebuild(nodes, except: new)
             return (container: container, nodes: nodes)
@@ -88,24 +83,23 @@ extension Container {
 
     /// Remembers a wired object.
     func remember(_ object: any Component) {
-        let read = lock.withLock {
+        withLockReleasing {
             self.hasLived = true
-            return self.rest.wired.insert(object)
+            releaseAfterLock(self.rest.wired.insert(object))
         }
-        withExtendedLifetime(read) {}
     }
 
-    /// The living objects that this container has wired and may fill again, although it doesn't hold them; the caller
-    /// holds the lock, and releases `kept` after it.
+    /// The living objects that this container has wired and may fill again, although it doesn't hold them; called in
+    /// `withLockReleasing(_:)`.
     @inline(never)
-    private func trackedLocked(keeping kept: inout [any Component]) -> [any Component] {
+    private func trackedLocked() -> [any Component] {
         guard let rest = self.restIfAny else { return [] }
         var tracked: [any Component] = []
         for member in rest.wired.living() { tracked.append(member.object) }
-        kept += tracked
+        releaseAfterLock(tracked)
         for token in rest.tokens.values {
             for (object, tracking) in token.consumers.living() {
-                kept.append(object)
+                releaseAfterLock(object)
                 // A parent container also announces objects to consumers that it hasn't wired.
                 if tracking.home === reference, !tracking.isOver { tracked.append(object) }
             }
@@ -140,9 +134,8 @@ extension Container {
     /// Has called builders among the nodes be called again, because a built value doesn't change.
     /// - Returns: The registrations whose value has to be built now.
     private func rebuild(_ nodes: [DependencyGraph.Node], except new: [Registration]) -> [Registration] {
-        let (rebuilt, garbage) = lock.withLock {
-            var rebuilt: [Registration] = []
-            var garbage: [Slot] = []
+        withLockReleasing {
+            var (rebuilt, isReplaced) = ([Registration](), false)
             for node in nodes {
                 let registration = node.registration
                 guard registration.details?.parameters != nil, registration.isKept,
@@ -159,18 +152,17 @@ extension Container {
                     // The next consumer creates it again.
                     self.inherited.remove(old)
                 }
-                garbage.append(old)
+                releaseAfterLock(old)
+                isReplaced = true
             }
-            if !garbage.isEmpty { closeReady() }
-            return (rebuilt, garbage)
+            if isReplaced { closeReady() }
+            return rebuilt
         }
-        withExtendedLifetime(garbage) {}
-        return rebuilt
     }
 
     private enum Work {
         /// Create an object in the place of an earlier one.
-        case make(SeenConsumer)
+        case make(SeenRegistration)
         /// Fill an object again.
         case fill(any Component, Workplace?)
     }
@@ -181,7 +173,7 @@ extension Container {
         var work: [Work] = []
         for node in nodes where node.home.depth == 0 {
             if toBeMade.has(node.registration) {
-                work.append(.make(SeenConsumer(registration: node.registration, position: node.position)))
+                work.append(.make(SeenRegistration(registration: node.registration, position: node.position)))
             }
             guard !new.has(node.registration), node.registration.details?.parameters == nil,
                 let slot = lock.withLock({ knownSlotLocked(of: node) })
@@ -203,28 +195,25 @@ extension Container {
             if number == homes.count { homes.append([]) }
             homes[number].append(node.home)
         }
-        func isReached(_ provider: SeenConsumer) -> Bool {
+        func isReached(_ provider: SeenRegistration) -> Bool {
             if new.has(provider.registration) { return true }
             let number = registrations.find(ObjectIdentifier(provider.registration))
             return number.map { homes[$0].contains(provider.position.ofMaking(provider.registration)) } ?? false
         }
-        var kept: [any Component] = []
-        let tracked = lock.withLock { trackedLocked(keeping: &kept) }
-        for object in tracked {
+        for object in withLockReleasing({ trackedLocked() }) {
             let plan = lock.withLock { currentOutlook().plan(for: type(of: object)) }
             if plan.providers.contains(where: isReached) { work.append(.fill(object, nil)) }
         }
-        withExtendedLifetime(kept) {}
         return work
     }
 }
 
 extension WiringPlan {
     /// All providers and hand-written resolvers that may fill an object.
-    fileprivate var providers: [SeenConsumer] {
+    fileprivate var providers: [SeenRegistration] {
         var providers = resolvers
-        for index in 0..<entries.count { providers.append(SeenConsumer(entries[index].seen)) }
-        for offer in weakOffers { providers.append(SeenConsumer(offer)) }
+        for index in 0..<entries.count { providers.append(SeenRegistration(entries[index].seen)) }
+        for offer in weakOffers { providers.append(SeenRegistration(offer)) }
         return providers
     }
 }

@@ -260,7 +260,7 @@ extension Container {
         var objects: [any Component] = []
         var known = Identities()
         for seen in found where objects.count < limit {
-            let consumer = SeenConsumer(seen)
+            let consumer = SeenRegistration(seen)
             if seen.registration.isForeignInstantiable {
                 objects += announced(of: consumer).filter { known.insert(ObjectIdentifier($0)) }
             } else if let ready = workplace(of: seen.registration, at: seen.position).slot?.ready {
@@ -273,7 +273,7 @@ extension Container {
     }
 
     /// Creates the object of a registration, after the check of its dependencies.
-    func make(_ consumer: SeenConsumer, request: Any.Type, caller: (any Actor)?) throws(ResolutionError)
+    func make(_ consumer: SeenRegistration, request: Any.Type, caller: (any Actor)?) throws(ResolutionError)
         -> any Component
     {
         if consumer.registration.isForeignInstantiable {
@@ -296,7 +296,7 @@ extension Container {
     }
 
     /// The hand-written resolver behind a registration, if it may be asked now.
-    func readyResolver(of resolver: SeenResolver) -> (any DependencyResolver)? {
+    func readyResolver(of resolver: SeenRegistration) -> (any DependencyResolver)? {
         let slot = workplace(of: resolver.registration, at: resolver.position).slot
         guard let slot, slot.registration.isForeignInstantiable, let asResolver = slot.registration.asResolver else {
             return slot?.readyResolver

@@ -95,9 +95,9 @@ extension Container {
 
     /// The registrations of parent containers whose objects were created here; the caller holds the lock.
     @inline(never)
-    var inheritedLocked: [SeenConsumer] {
+    var inheritedLocked: [SeenRegistration] {
         self.inherited.all.map { slot in
-            SeenConsumer(
+            SeenRegistration(
                 registration: slot.registration, position: Position(depth: slot.inheritedDepth, compartments: []))
         }
     }

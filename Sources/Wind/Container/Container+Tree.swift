@@ -40,6 +40,19 @@ extension Container {
         return try lock.withLock(body)
     }
 
+    /// Runs `body` under the lock, and afterwards releases what `body` has passed to `releaseAfterLock(_:)`.
+    func withLockReleasing<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        var leftovers: [Any] = []
+        defer { withExtendedLifetime(leftovers) {} }
+        return try withLock { () throws(Failure) -> Result in
+            defer { swap(&leftovers, &tree.leftovers) }
+            return try body()
+        }
+    }
+
+    /// Keeps a value until the lock is released, because its release may end an object; call it in `withLockReleasing(_:)`.
+    func releaseAfterLock(_ value: Any) { tree.leftovers.append(value) }
+
     /// Runs `body` with the parent container, or nil if it is gone; the caller holds the lock.
     @inline(__always)
     func withParentLocked<Result>(_ body: (Unmanaged<Container>?) -> Result) -> Result {

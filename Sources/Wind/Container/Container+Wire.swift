@@ -63,6 +63,6 @@ extension Container {
             return currentOutlook().plan(for: type)
         }
         let position = Position(depth: workplace.depth, compartments: [])
-        return currentOutlook().plan(for: SeenConsumer(registration: workplace.registration, position: position))
+        return currentOutlook().plan(for: SeenRegistration(registration: workplace.registration, position: position))
     }
 }

@@ -15,6 +15,10 @@
     private(set) var observers: WorkObservers?
 
     // SAFETY: touched only while `lock` is held.
+    /// Values to release after the lock.
+    var leftovers: [Any] = []
+
+    // SAFETY: touched only while `lock` is held.
     /// The number of announced objects, which gives each its place in the order of announcements.
     private var announcements = 0
 

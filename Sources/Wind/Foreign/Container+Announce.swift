@@ -16,7 +16,7 @@ extension ForeignInstantiable {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.welcome(self, caller: isolation, at: Container.CodeLocation(fileID: fileID, line: line)) {
+        container.announceForeign(self, caller: isolation, at: Container.CodeLocation(fileID: fileID, line: line)) {
             container.onProblem(.error($0))
         }
     }
@@ -24,22 +24,21 @@ extension ForeignInstantiable {
 
 extension Container {
     /// Wires a foreign object and announces it, even if the wiring fails.
-    func welcome(
+    func announceForeign(
         _ object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?,
         reporting report: (ResolutionError) -> Void
     ) {
         let module = lock.withLock { moduleLocked(exporting: type(of: object)) }
-        if let module { return module.welcome(object, caller: caller, at: place, reporting: report) }
+        if let module { return module.announceForeign(object, caller: caller, at: place, reporting: report) }
         let index = foreignIndex(of: object, caller: caller, at: place)
         let replacements = tree.replacements.load(ordering: .relaxed)
         wire(object, caller: caller, reporting: report)
         let slot = slot(at: index)
-        let (read, isCurrent) = lock.withLock {
+        let isCurrent = withLockReleasing {
             self.hasLived = true
-            let read = slot.instances.insert(object, number: tree.nextAnnouncement())
-            return (read, tree.replacements.load(ordering: .relaxed) == replacements)
+            releaseAfterLock(slot.instances.insert(object, number: tree.nextAnnouncement()))
+            return tree.replacements.load(ordering: .relaxed) == replacements
         }
-        withExtendedLifetime(read) {}
         // A `replace` on another thread didn't know the object until now.
         if !isCurrent { wire(object, caller: caller, reporting: report) }
         announce(slot.registration, object, caller: caller, isForeign: true)
@@ -75,7 +74,7 @@ extension Container {
     /// registration.
     ///
     /// The caller keeps the parent containers.
-    func announced(of consumer: SeenConsumer) -> [any Component] {
+    func announced(of consumer: SeenRegistration) -> [any Component] {
         let position = consumer.position
         return lock.withLock {
             let home = containerLocked(at: position)
@@ -108,8 +107,7 @@ extension Container {
         let connected = containers.compactMap { container in
             (try? container.keepAncestors()).map { (container: container, ancestors: $0) }
         }
-        let read = lock.withLock {
-            var read: [any Component] = []
+        withLockReleasing {
             for (container, _) in connected {
                 let isWeak = container.currentOutlook().isWeak(id)
                 for (slot, offer) in container.slotsLocked(offering: id) {
@@ -120,13 +118,12 @@ extension Container {
                         let announced = container.token(id).announced.insert(object, note: offer, number: number) {
                             $0 === $1 ? $0 : nil
                         }
-                        read += [object] + announced.read
+                        releaseAfterLock([object] + announced.read)
                     }
                 }
             }
-            return read
         }
-        withExtendedLifetime((containers, connected, read)) {}
+        withExtendedLifetime((containers, connected)) {}
     }
 
     /// The slots in this container whose objects are offered for a token; the caller holds the lock.
@@ -153,10 +150,7 @@ extension Container {
     private func announce(
         _ registration: Registration, _ object: any Component, caller: (any Actor)?, isForeign: Bool
     ) {
-        var read: [any Component] = []
-        let ancestors = (try? keepAncestors()) ?? []
-        defer { withExtendedLifetime(ancestors) {} }
-        let deliveries: [LateDelivery] = lock.withLock {
+        let deliveries: [LateDelivery] = withLockReleasing {
             var deliveries: [LateDelivery] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             let number = tree.nextAnnouncement()
@@ -164,16 +158,14 @@ extension Container {
             for offer in offersLocked(of: registration, at: inherited?.inheritedDepth ?? 0) {
                 guard let id = offer.tokenID, isForeign || currentOutlook().isWeak(id) else { continue }
                 let token = self.token(id)
-                let (isNew, gone) = token.announced.insert(object, note: offer, number: number) {
+                let (isNew, read) = token.announced.insert(object, note: offer, number: number) {
                     $0 === $1 ? $0 : nil
                 }
-                read += gone
+                releaseAfterLock(read)
                 guard isNew else { continue }
                 for (consumer, tracking) in token.consumers.living() {
-                    read.append(consumer)
-                    guard consumer !== object, !tracking.isOver,
-                        !hasNearer(id, for: tracking.home, keeping: &read)
-                    else { continue }
+                    releaseAfterLock(consumer)
+                    guard consumer !== object, !tracking.isOver, !hasNearer(id, for: tracking.home) else { continue }
                     let known = places[ObjectIdentifier(consumer), default: []]
                     if let same = known.first(where: { deliveries[$0].type == offer.type }) {
                         deliveries[same].tokens.append(offer.token!)
@@ -188,25 +180,22 @@ extension Container {
             }
             return deliveries
         }
-        withExtendedLifetime(read) {}
         for delivery in deliveries { deliver(object, delivery, caller: caller) }
     }
 
     /// Whether a container between a consumer's container and this one has got a provider of the token since the consumer
-    /// was wired; the caller holds the lock, and releases `kept` after it.
-    private func hasNearer(
-        _ id: ProtocolID, for home: ContainerReference, keeping kept: inout [any Component]
-    ) -> Bool {
+    /// was wired; called in `withLockReleasing(_:)`.
+    private func hasNearer(_ id: ProtocolID, for home: ContainerReference) -> Bool {
         // Most consumers were wired in the announcing container.
         if home === knownReference { return false }
         var owner = self
         while let next = owner.place?.owner.container {
-            kept.append(next)
+            releaseAfterLock(next)
             owner = next
         }
         var (next, isNearer) = (home.container, false)
         while let container = next {
-            kept.append(container)
+            releaseAfterLock(container)
             if container === self || container === owner { return isNearer }
             let blueprint = container.blueprint
             isNearer =
@@ -247,15 +236,13 @@ extension Container {
 
     /// Remembers a consumer that takes objects weakly, and returns the existing objects for it.
     fileprivate func track(_ consumer: any Component, _ tracking: TokenState.Tracking, plan: WiringPlan) -> [WeakFill] {
-        var read: [any Component] = []
-        let present = lock.withLock {
+        withLockReleasing {
             self.hasLived = true
             var fills: [WeakFill] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             for address in plan.weakAddresses {
                 let token = containerLocked(at: address.position).token(address.id)
-                let (_, gone) = token.consumers.insert(consumer, note: tracking) { _, new in new }
-                read += gone
+                releaseAfterLock(token.consumers.insert(consumer, note: tracking) { _, new in new }.read)
                 for ((object, offer), number) in token.announced.numbered() where object !== consumer {
                     guard let type = offer.token else { continue }
                     let known = places[ObjectIdentifier(object), default: []]
@@ -270,8 +257,6 @@ extension Container {
             }
             return fills.ordered(by: \.number)
         }
-        withExtendedLifetime(read) {}
-        return present
     }
 }
 

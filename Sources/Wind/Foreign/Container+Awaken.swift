@@ -15,7 +15,7 @@ extension Container {
                 return try wire(component, caller: caller)
             }
             var problem: ResolutionError?
-            welcome(foreign, caller: caller, at: nil) { problem = $0 }
+            announceForeign(foreign, caller: caller, at: nil) { problem = $0 }
             if let problem { throw problem }
         } catch {
             throw .awakening(.init(component: type(of: object), occasion: occasion, error: error))

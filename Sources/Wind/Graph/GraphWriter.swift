@@ -123,7 +123,7 @@ final class GraphWriter {
         guard registration.componentType != nil else { return }
         let madeAt = position.ofMaking(registration)
         let outlook = worlds[world].outlook.at(madeAt)
-        let consumer = SeenConsumer(registration: registration, position: madeAt.isHere ? position : .here)
+        let consumer = SeenRegistration(registration: registration, position: madeAt.isHere ? position : .here)
         var views: [TokenView] = []
         for token in NeedReader.tokens(of: consumer, in: outlook) {
             views.append(view(of: token, for: consumer, in: outlook))
@@ -136,7 +136,7 @@ final class GraphWriter {
         reader.addEdges(to: &graph)
     }
 
-    private func view(of id: ProtocolID, for consumer: SeenConsumer, in outlook: Outlook) -> TokenView {
+    private func view(of id: ProtocolID, for consumer: SeenRegistration, in outlook: Outlook) -> TokenView {
         if !outlook.isConnected, let entry = outlook.blueprint.tokens[id] {
             return outlook.ownView(of: entry, for: consumer)
         }

@@ -2,7 +2,7 @@
 final class NeedReader {
     typealias Graph = Container.Graph
 
-    private let consumer: SeenConsumer
+    private let consumer: SeenRegistration
     private let outlook: Outlook
     /// The view of each of the component's tokens.
     private let views: [TokenView]
@@ -11,13 +11,13 @@ final class NeedReader {
     /// The number of the component's node.
     private let node: Int
     /// Returns the number of a provider's node, or nil for a hidden provider.
-    private let number: (SeenConsumer) -> Int?
+    private let number: (SeenRegistration) -> Int?
     /// The latest result of `offers(of:)`.
     private var latest: (type: any Any.Type, offers: [SeenOffer])?
 
     init(
-        of consumer: SeenConsumer, as node: Int, in outlook: Outlook, views: [TokenView],
-        number: @escaping (SeenConsumer) -> Int?
+        of consumer: SeenRegistration, as node: Int, in outlook: Outlook, views: [TokenView],
+        number: @escaping (SeenRegistration) -> Int?
     ) {
         (self.consumer, self.node, self.outlook, self.views) = (consumer, node, outlook, views)
         self.number = number
@@ -26,7 +26,7 @@ final class NeedReader {
     }
 
     /// The tokens that a component declares, or that a builder's parameters name.
-    static func tokens(of consumer: SeenConsumer, in outlook: Outlook) -> [ProtocolID] {
+    static func tokens(of consumer: SeenRegistration, in outlook: Outlook) -> [ProtocolID] {
         if let parameters = consumer.registration.details?.parameters {
             return parameters.compactMap { $0.token.flatMap { ProtocolID($0) } }
         }
@@ -66,7 +66,7 @@ final class NeedReader {
     }
 
     /// A hand-written resolver that doesn't name its tokens, and is asked for every token without a provider.
-    private var unstated: SeenResolver? { plan.resolvers.first { $0.registration.stated?.tokens == nil } }
+    private var unstated: SeenRegistration? { plan.resolvers.first { $0.registration.stated?.tokens == nil } }
 
     @inline(never)
     private func scopes(bringing need: ScopeNeed) -> [String] { outlook.scopes(bringing: need).map(\.name.text) }
@@ -121,7 +121,7 @@ final class NeedReader {
 
     @inline(never)
     private func add(
-        _ provider: SeenConsumer, as type: any Any.Type, by token: (any Any.Type)?, _ strength: Graph.Strength,
+        _ provider: SeenRegistration, as type: any Any.Type, by token: (any Any.Type)?, _ strength: Graph.Strength,
         _ uses: [String], _ reasons: [Graph.Reason], to graph: inout Graph
     ) {
         guard !provider.registration.isContainer, let other = number(provider) else { return }
@@ -131,11 +131,11 @@ final class NeedReader {
     }
 
     /// The class whose objects a maker creates.
-    private func maker(behind seen: SeenOffer) -> SeenConsumer? {
+    private func maker(behind seen: SeenOffer) -> SeenRegistration? {
         guard seen.registration.details?.remake != nil else { return nil }
         let members = outlook.at(seen.position).blueprint.members
         guard let member = members.first(where: { $0.makers.contains(seen.registration.index) }) else { return nil }
-        return SeenConsumer(registration: member.registration, position: seen.position)
+        return SeenRegistration(registration: member.registration, position: seen.position)
     }
 
     private func isStrong(_ seen: SeenOffer) -> Bool {
@@ -179,7 +179,7 @@ final class NeedReader {
         if !uses(of: first).isEmpty { return true }
         let provider = plan.entries[first].seen.consumer
         let own = outlook.at(provider.position)
-            .plan(for: SeenConsumer(registration: provider.registration, position: .here))
+            .plan(for: SeenRegistration(registration: provider.registration, position: .here))
         return (0..<own.entries.count).contains { own.entries[$0].type == type }
     }
 
@@ -233,7 +233,7 @@ final class NeedReader {
 }
 
 extension SeenOffer {
-    fileprivate var consumer: SeenConsumer { SeenConsumer(registration: registration, position: position) }
+    fileprivate var consumer: SeenRegistration { SeenRegistration(registration: registration, position: position) }
 }
 
 extension Parameter {

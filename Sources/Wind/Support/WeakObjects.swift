@@ -96,8 +96,10 @@ struct WeakObjects {
         return content.entries[index].note
     }
 
+    /// Drops the members that match.
+    /// - Returns: The objects that were read, to release after the lock.
     @inline(never)
-    fileprivate func removeAll(where isMeant: (any Component, AnyObject?) -> Bool) -> [any Component] {
+    func removeAll(where isMeant: (any Component, AnyObject?) -> Bool) -> [any Component] {
         let members = living()
         content?.keep(members.filter { !isMeant($0.object, $0.note) })
         return members.map(\.object)

@@ -34,16 +34,16 @@ extension Container {
     package var registeredTypes: [any Any.Type] {
         let ancestors = try? keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        let (blueprints, read) = withLock {
+        let blueprints = withLockReleasing {
             let containers = tree.containers(from: self)
+            releaseAfterLock(containers)
             var blueprints = currentOutlook().outward.map(\.blueprint)
             for container in containers {
                 blueprints.append(container.blueprint)
                 for scope in container.rest.scopes { blueprints.append(scope.blueprint) }
             }
-            return (blueprints, containers)
+            return blueprints
         }
-        withExtendedLifetime(read) {}
         var types: [any Any.Type] = []
         for blueprint in blueprints {
             for member in blueprint.members where !member.registration.isContainer {
@@ -62,15 +62,14 @@ extension Container {
     ///
     /// Call it before the first use of the container.
     package func watchTouches(by watch: TouchWatch) {
-        let changed = withLock {
+        withLockReleasing {
             let containers = tree.containers(from: self)
+            releaseAfterLock(containers)
             for container in containers {
                 container.watch = watch
                 container.changed()
             }
-            return containers
         }
-        withExtendedLifetime(changed) {}
     }
 
     /// All slots in this container; the caller holds the lock.

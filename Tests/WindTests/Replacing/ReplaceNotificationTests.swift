@@ -26,6 +26,15 @@ private final class House: Singleton, SimpleResolver, InjectedDependencies, Depe
     @Inject var space: any Space
 }
 
+private final class Hall: Space, Singleton, IndirectResolver<any DependsOnSpace, any Space>, InjectedDependencies,
+    DependsOnLamp
+{
+    @Inject var lamp: any Lamp
+    var toldCount = 0
+
+    func dependenciesFulfilled() { toldCount += 1 }
+}
+
 private final class OilLamp: Lamp, Singleton, IndirectResolver<any DependsOnLamp, any Lamp>, InjectedDependencies {}
 private final class GasLamp: Lamp, Singleton, InjectedDependencies {}
 
@@ -62,6 +71,26 @@ struct ReplaceNotificationTests {
         #expect(house.space is OtherRoom)
         #expect(room.toldCount == 1)
         withExtendedLifetime(house) {}
+    }
+
+    @Test(
+        "the replaced component, which lives as long as the container, even if the container tracks its objects",
+        arguments: [false, true])
+    func kept(isTracking: Bool) throws {
+        weak var replaced: Hall?
+        do {
+            let container = Container(tracksConsumers: isTracking)
+            OilLamp.register(in: container)
+            Hall.register(in: container)
+            try container.bootstrap()
+            replaced = try container.resolve((any Space).self) as? Hall
+            try container.replace(Hall.self, with: OtherRoom.self)
+            try container.replace(OilLamp.self, with: GasLamp.self)
+            let hall = try #require(replaced)
+            #expect(hall.lamp is OilLamp)
+            #expect(hall.toldCount == 1)
+        }
+        #expect(replaced == nil)
     }
 
     @Test("the components that it creates for other consumers")

@@ -1,6 +1,6 @@
 /// The rules for a graph.
 ///
-/// Each rule has its own file; this is the list.
+/// This is the list; each file has the rules of one subject.
 enum Check {
     private static let errorRules: [@Sendable (DependencyGraph) -> [Container.ResolutionError]] = [
         unfitClasses, missingProviders, unservedProperties, missingParameters, ambiguousViews,

@@ -21,8 +21,8 @@ extension Check {
 
 extension DependencyGraph.Node {
     /// The registration, as seen from the container that creates the object.
-    private var consumer: SeenConsumer {
-        SeenConsumer(registration: registration, position: Position(depth: reach, compartments: []))
+    private var consumer: SeenRegistration {
+        SeenRegistration(registration: registration, position: Position(depth: reach, compartments: []))
     }
 
     /// The weakly delivered dependencies whose objects only scopes create, if no scope creates this component.

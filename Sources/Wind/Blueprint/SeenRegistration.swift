@@ -1,0 +1,19 @@
+/// A registration as a container sees it: with its position.
+struct SeenRegistration {
+    let registration: Registration
+    let position: Position
+}
+
+extension SeenRegistration {
+    /// The registration of an offer.
+    init(_ offer: SeenOffer) { self.init(registration: offer.registration, position: offer.position) }
+
+    /// The position of the object of a hand-written resolver.
+    var madeAt: Position {
+        registration.lifetime == .scopedSingleton ? position.ofMaking(registration) : position
+    }
+
+    func isSame(as other: SeenRegistration) -> Bool {
+        registration === other.registration && position == other.position
+    }
+}

@@ -1,0 +1,294 @@
+/// A registration that took the place of another, and whether to create an object at once, because the replaced
+/// registration had one.
+typealias Replaced = (registration: Registration, isToBeMade: Bool)
+
+extension Container {
+    /// Replaces a class, wherever it is registered.
+    func replace(
+        _ type: any Component.Type, by new: any Any.Type, _ replacement: Replacement, at location: CodeLocation
+    ) throws(ResolutionError) {
+        let ancestors = try keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
+        if replaceAsKnown(replacement.key(insteadOf: type), { _ in replacement }) { return }
+        let found = lock.withLock { registrationsLocked(of: type) }
+        let isHandWritten = found.contains { $0.registration.isResolver }
+        let isForeign = found.contains { $0.registration.isForeignInstantiable }
+        guard !found.isEmpty, !isHandWritten, !isForeign else {
+            throw nothingToReplace(
+                type, nil, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
+        }
+        for (home, _) in found {
+            try home.replace(replacement.key(insteadOf: type), caller: replacement.actor) {
+                () throws(ResolutionError) in
+                guard let index = home.index(standingFor: type) else {
+                    throw home.nothingToReplaceLocked(
+                        type, nil, by: new, isHandWritten: false, isForeign: false, at: location)
+                }
+                return try home.substitutions(at: index, by: replacement)
+            }
+        }
+    }
+
+    /// The registrations that stand for a class, here and in modules; the caller holds the lock.
+    @inline(never)
+    private func registrationsLocked(of type: any Component.Type) -> [(home: Container, registration: Registration)] {
+        selfAndCompartmentsLocked.compactMap { home in
+            home.index(standingFor: type).map { (home, home.blueprint.members[$0].registration) }
+        }
+    }
+
+    /// Replaces all registrations in the extent of a token or a type; nil stands for an extent that can't have any.
+    func replace(
+        _ named: any Any.Type, _ extent: Blueprint.Extent?, by new: any Any.Type, _ key: ChangeKey,
+        caller: (any Actor)?, at location: CodeLocation, _ make: (_ type: any Any.Type) -> Replacement
+    ) throws(ResolutionError) {
+        let ancestors = try keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
+        if replaceAsKnown(key, make) { return }
+        var (homes, isHandWritten, isForeign) = ([Container](), false, false)
+        lock.withLock {
+            if let extent {
+                for home in selfAndCompartmentsLocked {
+                    let blueprint = home.blueprint
+                    let offers = blueprint.offers(in: extent)
+                    if !offers.isEmpty { homes.append(home) }
+                    isForeign = isForeign || offers.contains { $0.registration.isForeignInstantiable }
+                    if let token = extent.token, blueprint.tokens[token]?.resolvers.isEmpty == false {
+                        isHandWritten = true
+                    }
+                }
+            } else if let type = named as? any Component.Type {
+                isForeign = registrationsLocked(of: type).contains { $0.registration.isForeignInstantiable }
+            }
+        }
+        guard let extent, !homes.isEmpty, !isForeign else {
+            throw nothingToReplace(
+                named, extent, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
+        }
+        for home in homes {
+            let replacement = make(home.lock.withLock { home.blueprint.offers(in: extent)[0].type })
+            try home.replace(key, caller: caller) { () throws(ResolutionError) in
+                [(home.blueprint.substitution(of: extent, by: replacement.description), replacement)]
+            }
+        }
+    }
+
+    /// Repeats a replacement that another container with the same registrations has described, where no object exists
+    /// yet.
+    /// - Returns: False if the replacement has to be computed.
+    private func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
+        withLockReleasing {
+            let reach = reachLocked()
+            guard self.rest.compartments.isEmpty, !reach.contains(where: \.hasLived),
+                follow(key), case .substitutions(let substitutions) = self.lastChange
+            else { return false }
+            closeReady()
+            for (number, substitution) in substitutions.enumerated() {
+                let registration = substitution.registration
+                if number > 0 {
+                    // The makers of a class that takes arguments are replaced with it.
+                    putSlot(of: registration, .object(registration.details!.remake!(reference)), actor: nil)
+                } else {
+                    let new = make(registration.type)
+                    putSlot(of: registration, new.given, actor: new.actor)
+                }
+            }
+            return true
+        }
+    }
+
+    /// Gives a replacement its slot; called in `withLockReleasing(_:)`.
+    private func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) {
+        let rest = self.rest
+        retireSlotLocked(at: registration.index)
+        let old = rest.replacements.updateValue(Slot(registration, given, actor: actor), forKey: registration.index)
+        if let old {
+            forgetObject(of: old)
+            releaseAfterLock(old)
+        }
+        if case .object(let object) = given, registration.details == nil {
+            rest.objects[ObjectIdentifier(object)] = registration.index
+        }
+    }
+
+    /// Forgets the registration of a slot's object, because another object may get the same address; the caller holds
+    /// the lock.
+    private func forgetObject(of slot: Slot) {
+        guard let object = slot.givenObject else { return }
+        self.rest.objects[ObjectIdentifier(object)] = nil
+        self.rest.objectRoles[ObjectIdentifier(object)] = nil
+    }
+
+    typealias Swap = (substitution: Blueprint.Substitution, replacement: Replacement)
+
+    /// The substitutions for a class and, if it takes arguments, for its makers; the caller holds the lock.
+    private func substitutions(at index: Int, by new: Replacement) throws(ResolutionError) -> [Swap] {
+        let blueprint = self.blueprint
+        let old = blueprint.members[index]
+        let first = blueprint.substitution(at: index, by: new.description)
+        func mismatch(_ expected: any Any.Type, _ actual: [any Any.Type], _ product: any Any.Type) -> ResolutionError {
+            .makerMismatch(
+                .init(
+                    expected: expected, actual: actual, consumers: [first.registration.participant],
+                    isProductHandedOut: false, product: product, replaced: old.registration.type))
+        }
+        let maker = new.description.details?.maker
+        if old.products.isEmpty, maker != nil {
+            throw mismatch(old.registration.type, [], first.registration.type)
+        }
+        var changes: [Swap] = [(first, new)]
+        for (product, makerIndex) in zip(old.products, old.makers) {
+            let expected = blueprint.members[makerIndex].registration.type
+            let description = maker?.describe(product.type, first.registration.participant.place)
+            let actual = description?.details?.valueType
+            guard let description, let actual, actual == expected else {
+                throw mismatch(expected, actual.map { [$0] } ?? [], product.type)
+            }
+            let substitution = blueprint.substitution(at: makerIndex, by: description)
+            let maker = description.details!.remake!(reference)
+            changes.append((substitution, Replacement(description, .object(maker), actor: nil)))
+        }
+        return changes
+    }
+
+    /// Carries out the substitutions that `find` returns under the lock, and fills all their consumers again.
+    private func replace(
+        _ key: ChangeKey, caller: (any Actor)?, _ find: () throws(ResolutionError) -> [Swap]
+    ) throws(ResolutionError) {
+        // The replaced objects end before the new ones begin.
+        let (replaced, errors, affected) = try withLockReleasing {
+            () throws(ResolutionError) -> ([Replaced], [ResolutionError], Affected?) in
+            let changes = try find()
+            let errors = changes.flatMap { change in
+                (change.substitution.offers + change.substitution.products).filter { $0.isFit == false }.map { offer in
+                    ResolutionError.interfaceMismatch(
+                        .init(
+                            provider: offer.registration.participant, interface: offer.type,
+                            isValueType: !ConformanceIndex.isReferenceLike(offer.type)))
+                }
+            }
+            guard errors.isEmpty else { return ([], errors, nil) }
+            let reach = reachLocked()
+            // Without existing objects, there is nothing to fill again.
+            let affected =
+                reach.contains(where: \.hasLived)
+                ? affectedLocked(byReplacing: changes.flatMap(offersLocked(of:)), in: reach) : nil
+            let replaced = apply(changes, key, in: reach)
+            tree.replacements.wrappingAdd(1, ordering: .relaxed)
+            closeReady()
+            return (replaced, [], affected)
+        }
+        if !errors.isEmpty { throw .combining(errors) }
+        if let affected { try renew(replaced, in: affected, caller: caller) }
+    }
+
+    /// The offers that a change replaces; the caller holds the lock.
+    private func offersLocked(of change: Swap) -> [Offer] {
+        let extent = change.substitution.extent
+        return change.substitution.old.flatMap { index in
+            self.blueprint.members[index].offers.filter { extent?.covers($0) ?? true }
+        }
+    }
+
+    /// Carries out substitutions; called in `withLockReleasing(_:)`.
+    private func apply(_ changes: [Swap], _ key: ChangeKey, in reach: [Container]) -> [Replaced] {
+        let before = self.blueprint
+        let old = changes.flatMap(\.substitution.old)
+        let wasReady = changes.map { change in
+            change.substitution.old.contains { knownSlotLocked(at: $0)?.isReady == true }
+        }
+        let registrations = old.map { before.members[$0].registration }
+        let offers = old.flatMap { before.members[$0].offers }
+        describe(key) { _ in .substitutions(changes.map(\.substitution)) }
+        let after = self.blueprint
+        for (index, registration) in zip(old, registrations)
+        where after.members[index].registration !== registration || after.members[index].isRetired {
+            dropSlots(of: registration, in: reach)
+        }
+        // Consumers must not get objects that were announced for an offer that is gone.
+        let left = old.flatMap { after.members[$0].offers }
+        let gone = offers.filter { offer in !left.contains { $0 === offer } }
+        for container in reach {
+            for token in container.rest.tokens.values where token.announced.hasMembers {
+                releaseAfterLock(token.announced.removeAll { offer in gone.contains { $0 === offer } })
+            }
+        }
+        return zip(changes, wasReady).map { change, wasReady in
+            // If another container has described the same change, the registration is that of the other container.
+            let registration = after.members[change.substitution.index].registration
+            let (given, actor) = (change.replacement.given, change.replacement.actor)
+            putSlot(of: registration, given, actor: actor)
+            return (registration, isToBeMade: registration.isEager && wasReady)
+        }
+    }
+
+    /// Releases the slots of a registration that doesn't count any more; called in `withLockReleasing(_:)`.
+    private func dropSlots(of registration: Registration, in reach: [Container]) {
+        var dropped: [Slot] = []
+        let index = registration.index
+        let current = knownSlotLocked(at: index).flatMap { $0.registration === registration ? $0 : nil }
+        if let slot = self.rest.replacements[index], slot.registration === registration {
+            dropped.append(slot)
+            self.rest.replacements[index] = nil
+            self.removeCompleted(slot)
+            forgetObject(of: slot)
+        }
+        retireSlotLocked(at: index)
+        for container in reach {
+            for slot in container.inherited.all where slot.registration === registration {
+                container.inherited.remove(slot)
+                container.removeCompleted(slot)
+                dropped.append(slot)
+            }
+        }
+        releaseAfterLock(dropped)
+        if let current { dropped.append(current) }
+        if tracksConsumers || registration.isWeakDependencyAware { endTracking(of: dropped, in: reach) }
+    }
+
+    /// Stops filling the objects of replaced slots; called in `withLockReleasing(_:)`.
+    private func endTracking(of replaced: [Slot], in reach: [Container]) {
+        func isReplaced(_ object: any Component) -> Bool { replaced.contains { $0.ready === object } }
+        for container in reach {
+            guard let rest = container.restIfAny else { continue }
+            releaseAfterLock(rest.wired.removeAll { object, _ in isReplaced(object) })
+            for token in rest.tokens.values {
+                let consumers = token.consumers.living()
+                for (consumer, tracking) in consumers where isReplaced(consumer) { tracking.isOver = true }
+                releaseAfterLock(consumers)
+            }
+        }
+    }
+
+    // MARK: Under the lock
+
+    /// Has the values for the next requests looked up anew.
+    func closeReady() {
+        readyValues.close()
+        readyLists.close()
+    }
+
+    /// This container and the containers that it keeps, at any depth.
+    var selfAndCompartmentsLocked: [Container] {
+        [self] + (self.restIfAny?.compartments ?? []).flatMap(\.selfAndCompartmentsLocked)
+    }
+
+    /// The containers that may see the registrations of this one, parents first; called in `withLockReleasing(_:)`.
+    private func reachLocked() -> [Container] {
+        let reach = self.place == nil ? tree.containers(from: self) : tree.containers()
+        releaseAfterLock(reach)
+        return reach
+    }
+
+    @inline(never)
+    func index(standingFor type: any Component.Type) -> Int? {
+        self.blueprint.members.firstIndex { $0.original == type && !$0.isRetired }
+    }
+}
+
+extension Registration {
+    /// Whether the objects take other objects weakly.
+    fileprivate var isWeakDependencyAware: Bool {
+        componentType.map { ConformanceIndex.facts(of: $0).landmarks.contains(.weakDependencyAware) } ?? false
+    }
+}
