@@ -153,17 +153,18 @@ private final class PlanDraft {
         var (hasStrong, hasOthers) = (false, false)
         var firstWeak: SeenOffer?
         for seen in view.offers {
-            // A composite gets the other providers.
             let isOwn = consumer.map { seen.isOf($0.registration, at: $0.position) } ?? false
+            let (isForeign, isWeak) = (seen.registration.isForeignInstantiable, view.isWeak(seen))
             if !isOwn { hasOthers = true }
-            let isWeak = view.isWeak(seen)
-            if seen.registration.isForeignInstantiable ? !isWeak || !isOwn : isWeak && !isOwn {
+            // A composite gets the other providers. Only weakly may foreign objects of one class know each other.
+            if isOwn, isWeak || !isForeign { continue }
+            if isForeign || isWeak {
                 if firstWeak == nil { firstWeak = seen }
                 // Apart from its consumers, no code would keep the object.
                 if isWeak, seen.registration.isFresh || seen.registration.isShared {
                     change { $0.undeliverable.append((token, seen.offer, .providerNotKept)) }
                 }
-            } else if !isOwn {
+            } else {
                 hasStrong = true
                 append(seen)
             }

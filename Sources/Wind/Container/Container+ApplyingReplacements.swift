@@ -78,23 +78,26 @@ extension Container {
     /// - Returns: False if the replacement has to be computed.
     private func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
         withLockReleasing {
-            let reach = reachLocked()
-            guard self.rest.compartments.isEmpty, !reach.contains(where: \.hasLived),
-                follow(key), case .substitutions(let substitutions) = self.lastChange
-            else { return false }
-            closeReady()
-            for (number, substitution) in substitutions.enumerated() {
-                let registration = substitution.registration
-                if number > 0 {
-                    // The makers of a class that takes arguments are replaced with it.
-                    putSlot(of: registration, .object(registration.details!.remake!(reference)), actor: nil)
-                } else {
-                    let new = make(registration.type)
-                    putSlot(of: registration, new.given, actor: new.actor)
-                }
-            }
+            guard let known = followReplacement(key) else { return false }
+            let new = make(known.registration.type)
+            putSlot(of: known.registration, new.given, actor: new.actor)
             return true
         }
+    }
+
+    /// Takes over a known replacement, with the slots of all its makers; called in `withLockReleasing(_:)`.
+    /// - Returns: The substitution whose slot is still missing, or nil if the replacement isn't known.
+    @inline(never)
+    private func followReplacement(_ key: ChangeKey) -> Blueprint.Substitution? {
+        guard self.rest.compartments.isEmpty, !reachLocked().contains(where: \.hasLived),
+            follow(key), case .substitutions(let substitutions) = self.lastChange
+        else { return nil }
+        closeReady()
+        // The makers of a class that takes arguments are replaced with it.
+        for maker in substitutions.dropFirst().map(\.registration) {
+            putSlot(of: maker, .object(maker.details!.remake!(reference)), actor: nil)
+        }
+        return substitutions.first
     }
 
     /// Gives a replacement its slot; called in `withLockReleasing(_:)`.
@@ -247,6 +250,7 @@ extension Container {
     }
 
     /// Stops filling the objects of replaced slots; called in `withLockReleasing(_:)`.
+    @inline(never)
     private func endTracking(of replaced: [Slot], in reach: [Container]) {
         func isReplaced(_ object: any Component) -> Bool { replaced.contains { $0.ready === object } }
         for container in reach {

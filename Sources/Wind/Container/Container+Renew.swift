@@ -82,6 +82,7 @@ extension Container {
     }
 
     /// Remembers a wired object.
+    @inline(never)
     func remember(_ object: any Component) {
         withLockReleasing {
             self.hasLived = true

@@ -42,15 +42,29 @@ extension Container {
 
     /// Runs `body` under the lock, and afterwards releases what `body` has passed to `releaseAfterLock(_:)`.
     func withLockReleasing<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        var leftovers: [Any] = []
-        defer { withExtendedLifetime(leftovers) {} }
-        return try withLock { () throws(Failure) -> Result in
-            defer { swap(&leftovers, &tree.leftovers) }
-            return try body()
-        }
+        let kept = enterReleasing()
+        defer { leaveReleasing(kept) }
+        return try body()
+    }
+
+    /// - Returns: The number of kept parent containers.
+    @inline(never)
+    private func enterReleasing() -> Int {
+        let kept = outer == nil ? 0 : retainParents().count
+        lock.enter()
+        return kept
+    }
+
+    @inline(never)
+    private func leaveReleasing(_ kept: Int) {
+        let leftovers = tree.takeLeftovers()
+        lock.leave()
+        withExtendedLifetime(leftovers) {}
+        if kept > 0 { releaseParents(kept) }
     }
 
     /// Keeps a value until the lock is released, because its release may end an object; call it in `withLockReleasing(_:)`.
+    @inline(never)
     func releaseAfterLock(_ value: Any) { tree.leftovers.append(value) }
 
     /// Runs `body` with the parent container, or nil if it is gone; the caller holds the lock.

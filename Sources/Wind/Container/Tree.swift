@@ -22,6 +22,9 @@
     /// The number of announced objects, which gives each its place in the order of announcements.
     private var announcements = 0
 
+    /// Hands out the values to release; the caller holds the lock.
+    func takeLeftovers() -> [Any] { exchange(&leftovers, with: []) }
+
     /// The number of a new announcement; the caller holds the lock.
     func nextAnnouncement() -> Int {
         announcements += 1

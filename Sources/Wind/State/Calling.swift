@@ -21,6 +21,7 @@ final class Calling: Sendable {
     static var ofThisTask: Calling? { current.flatMap { $0.task == currentTask ? $0 : nil } }
 
     /// The error if `container` waits for the component that now asks it to start or stop, and so would wait for itself.
+    @inline(never)
     static func waiting(for container: Container) -> [Container.ResolutionError.StepFailure]? {
         guard let calling = ofThisTask else { return nil }
         let owner = container.withLock { container.outermostOwner.reference }

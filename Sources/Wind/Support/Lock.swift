@@ -65,10 +65,18 @@ internal import Musl
         func withLock<Result: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
             -> Result
         {
-            unsafe pthread_mutex_lock(mutex)
-            defer { unsafe pthread_mutex_unlock(mutex) }
+            enter()
+            defer { leave() }
             return try body()
         }
+
+        /// Waits for the lock.
+        @inline(__always)
+        func enter() { unsafe pthread_mutex_lock(mutex) }
+
+        /// Opens the lock, which this thread holds.
+        @inline(__always)
+        func leave() { unsafe pthread_mutex_unlock(mutex) }
     }
 
     /// The same lock, not retained.
