@@ -109,7 +109,9 @@ extension Outlook {
             let isDecorator = builder.registration.details?.valueType == parameter.type
             if !isDecorator, let first, isMeant(first, for: builder) { return [first] }
             let others = offers(as: id, by: token, for: builder)
-            if let first, others.contains(where: { $0.offer === first.offer }) { return [first] }
+            // A copy of a container has the same offers, so the position counts, too.
+            let isOther = { (seen: SeenOffer) in seen.offer === first?.offer && seen.position == first?.position }
+            if let first, others.contains(where: isOther) { return [first] }
             // Without other providers of its type, the builder depends on itself.
             let own = others.isEmpty ? offers(of: id, for: token).first { $0.isOf(builder) } : nil
             return (others.first ?? own).map { [$0] }
