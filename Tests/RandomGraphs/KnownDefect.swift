@@ -40,17 +40,12 @@ package struct KnownDefect: OptionSet, Sendable {
     /// `replace` immediately fills and notifies again the new objects that it creates for refilled consumers.
     static let newIsToldAgain = KnownDefect(rawValue: 1 << 16)
 
-    /// A child's `resolve(for:)` closes a cycle through objects that a parent keeps, which then keep each other alive:
-    /// no error names the cycle.
-    static let circleThroughChild = KnownDefect(rawValue: 1 << 18)
-
     /// After a class that takes its own token replaces a component, an inner decorator of this token keeps the replaced
     /// object, because it no longer depends on this registration.
     static let keptByInner = KnownDefect(rawValue: 1 << 19)
 
     /// The defects that aren't fixed yet.
     static let open: KnownDefect = [
-        .circleThroughChild,
-        .toldByFormer,
+        .toldByFormer
     ]
 }

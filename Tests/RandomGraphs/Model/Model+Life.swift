@@ -12,6 +12,8 @@ extension Model {
     var livingContainers: [ModelContainer] { containers.values.flatMap(\.members) }
 
     /// The living objects: held by the program, kept by its containers, or needed by other living objects.
+    ///
+    /// Objects that keep each other live for ever.
     /// - Parameters:
     ///   - withFormer: Whether the former values of properties count as held.
     ///   - forgetful: An object that is treated as if it held nothing.
@@ -21,12 +23,38 @@ extension Model {
         var living: Set<ObjectIdentifier> = []
         var open = Array(held.values) + livingContainers.flatMap(\.kept) + foreign.values + beingWired
         if withFormer { open += livingContainers.flatMap(\.former) }
+        func kept(by object: ModelObject) -> [ModelObject] {
+            (object === forgetful ? [] : object.kept) + (withFormer ? object.former : [])
+        }
+        open += keptByCircles(kept)
         while let object = open.popLast() {
             guard living.insert(ObjectIdentifier(object)).inserted else { continue }
-            if object !== forgetful { open += object.kept }
-            if withFormer { open += object.former }
+            open += kept(by: object)
         }
         return living
+    }
+
+    /// The objects that would live without a program or a container, because a circle of objects keeps them.
+    private func keptByCircles(_ kept: (ModelObject) -> [ModelObject]) -> [ModelObject] {
+        var counts: [ObjectIdentifier: Int] = [:]
+        for object in objects { for one in kept(object) { counts[ObjectIdentifier(one), default: 0] += 1 } }
+        // Release the objects that no other object keeps, until each remaining one is kept by another.
+        var released = objects.filter { counts[ObjectIdentifier($0)] == nil }
+        var next = 0
+        while next < released.count {
+            for one in kept(released[next]) {
+                counts[ObjectIdentifier(one)]! -= 1
+                if counts[ObjectIdentifier(one)] == 0 { released.append(one) }
+            }
+            next += 1
+        }
+        return objects.filter { counts[ObjectIdentifier($0), default: 0] > 0 }
+    }
+
+    /// The objects that live after the program has let go of all of its objects and containers.
+    func livingForEver() -> Set<ObjectIdentifier> {
+        (containers, held, foreign) = ([:], [:], [:])
+        return living(withFormer: true)
     }
 
     /// Whether a shared object lives only because this object holds it.

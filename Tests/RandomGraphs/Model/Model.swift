@@ -5,7 +5,7 @@ final class Model {
     var held: [Int: ModelObject] = [:]
     var containers: [Int: ModelContainer] = [:]
     /// The one object of each foreign class, which the framework holds.
-    private(set) var foreign: [String: ModelObject] = [:]
+    var foreign: [String: ModelObject] = [:]
     /// The objects that are being wired at this moment.
     private(set) var beingWired: [ModelObject] = []
     private var lastOrder = 0
