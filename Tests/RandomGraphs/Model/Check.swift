@@ -54,9 +54,14 @@ struct Check {
     func wiring(of object: ModelObject, in container: ModelContainer) -> Problems {
         if model.isOrphan(container) { return Problems(required: ["WIND-024"]) }
         let registration = model.registration(of: object, seenFrom: container)
-        return problems { walk in
+        var problems = problems { walk in
             walk.visitNeeds(of: object.facts, as: registration, in: container, isDemanded: true)
         }
+        // A problem of a complete component hides those of the object's own properties.
+        if problems.required == ["WIND-030"], !problems.allowed.isSubset(of: problems.required) {
+            (problems.required, problems.allowed) = ([], problems.allowed.union(problems.required))
+        }
+        return problems
     }
 
     private func problems(_ visit: (inout Walk) -> Void) -> Problems {
