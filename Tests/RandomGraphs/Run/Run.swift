@@ -113,7 +113,19 @@ final class Run {
         let isReplaced = container.outward.flatMap(\.registrations).contains { one in
             one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(object.facts.name)
         }
-        return !isReplaced
+        if isReplaced { return false }
+        guard KnownDefect.open.contains(.exportedToItself) else { return true }
+        let takesOwnToken = object.facts.token.map { object.facts.needs.contains($0) } ?? false
+        return !takesOwnToken || !isKeptFurtherIn(object, than: container)
+    }
+
+    /// Whether a container that this one or a parent keeps has created or received an object.
+    private func isKeptFurtherIn(_ object: ModelObject, than container: ModelContainer) -> Bool {
+        container.outward.flatMap { $0.members.dropFirst() }.contains { inner in
+            inner !== container
+                && (inner.allPlaces.contains { $0.object === object }
+                    || inner.registrations.contains { $0.given === object })
+        }
     }
 
     private func open(_ number: Int, inside parent: Int?) throws {
