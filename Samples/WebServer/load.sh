@@ -2,7 +2,7 @@
 # Loads two servers alternately with 'wrk': one wired by Wind, one wired by hand. Fails if a request fails, if memory grows,
 # or if Wind's throughput is below a given part of the throughput by hand.
 #
-#   load.sh [--pairs 40] [--seconds 2] [--requests 1000000] [--least 0.97]
+#   load.sh [--pairs 40] [--seconds 2] [--requests 1000000] [--least 0.97] [--skip-build]
 #
 # For each pair, both servers start again, and each is loaded for this many seconds: two processes of one program differ by
 # several percent. Then Wind's last server answers this many requests, which must not let its memory grow.
@@ -13,22 +13,25 @@ pairs=40
 seconds=2
 requests=1000000
 least=0.97
-while [ $# -gt 1 ]; do
+builds=1
+usage() { sed -n '5s/^# *//p' "$(basename "$0")" >&2; exit 2; }
+while [ $# -gt 0 ]; do
     case $1 in
-        --pairs) pairs=$2 ;;
-        --seconds) seconds=$2 ;;
-        --requests) requests=$2 ;;
-        --least) least=$2 ;;
-        *) break ;;
+        --skip-build) builds='' ;;
+        --pairs | --seconds | --requests | --least)
+            [ $# -gt 1 ] || usage
+            declare "${1#--}=$2"
+            shift
+            ;;
+        *) usage ;;
     esac
-    shift 2
+    shift
 done
-[ $# = 0 ] || { sed -n '5s/^# *//p' "$0" >&2; exit 2; }
 for tool in curl wrk; do
     command -v $tool > /dev/null || { echo "error: '$tool' is missing: install it" >&2; exit 1; }
 done
 
-swift build -c release --product web-server
+[ -z "$builds" ] || swift build -c release --product web-server
 program=$(swift build -c release --show-bin-path)/web-server
 
 folder=$(mktemp -d)
