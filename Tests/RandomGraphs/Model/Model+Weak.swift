@@ -54,13 +54,14 @@ extension Model {
         return deliveries
     }
 
-    /// Adds new objects to the weak dependencies of living consumers.
-    func announceToAll() {
+    /// Adds a new object to the weak dependencies of living consumers.
+    ///
+    /// A consumer that was wired before an export doesn't get objects from before the export.
+    func announceToAll(_ one: ModelObject) {
         if mutation == .lateIsLost { return }
         for object in objects where object.isWired && !object.isReplaced && isAlive(object) {
-            object.weak += weakDeliveries(for: object).filter { new in
-                !object.weak.contains { $0.object === new.object }
-            }
+            guard !object.weak.contains(where: { $0.object === one }) else { continue }
+            object.weak += weakDeliveries(for: object).filter { $0.object === one }
         }
     }
 
@@ -80,6 +81,6 @@ extension Model {
         if !container.announced.contains(where: { $0.object === object }) {
             container.announced.append((registration, object, nextOrder()))
         }
-        announceToAll()
+        announceToAll(object)
     }
 }

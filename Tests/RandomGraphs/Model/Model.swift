@@ -52,7 +52,7 @@ final class Model {
         if !place.isComplete { wire(object, as: registration, in: source.home) }
         if !place.isComplete {
             place.isComplete = true
-            if isWeak(source) { announceToAll() }
+            if isWeak(source) { announceToAll(object) }
         }
         return object
     }
