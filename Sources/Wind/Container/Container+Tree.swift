@@ -47,7 +47,8 @@ extension Container {
         return try body()
     }
 
-    /// - Returns: The number of kept parent containers.
+    /// Keeps the living parent containers, and takes the lock.
+    /// - Returns: The number of kept containers.
     @inline(never)
     private func enterReleasing() -> Int {
         let kept = outer == nil ? 0 : retainParents().count
@@ -55,6 +56,7 @@ extension Container {
         return kept
     }
 
+    /// Opens the lock, and releases the values and the parent containers.
     @inline(never)
     private func leaveReleasing(_ kept: Int) {
         let leftovers = tree.takeLeftovers()
