@@ -150,6 +150,8 @@ extension Container {
     private func announce(
         _ registration: Registration, _ object: any Component, caller: (any Actor)?, isForeign: Bool
     ) {
+        let ancestors = (try? keepAncestors()) ?? []
+        defer { withExtendedLifetime(ancestors) {} }
         let deliveries: [LateDelivery] = withLockReleasing {
             var deliveries: [LateDelivery] = []
             var places: [ObjectIdentifier: [Int]] = [:]

@@ -22,6 +22,15 @@ struct StartWaitingTests {
     private let playbook = Playbook.current
     private let refused = Guarded<[Container.ResolutionError?]>([])
 
+    /// Has a component ask a container to start and to stop.
+    private func ask(_ container: Container, on line: String) async {
+        await playbook.on(line) { [refused] in
+            let start = await failure { try await container.start() }
+            let stop = await container.stop()
+            refused.withLock { $0 = [start, stop] }
+        }
+    }
+
     @Test("if it asks the container of its module")
     func module() async throws {
         container.install(EngineRoom.self)
@@ -29,11 +38,7 @@ struct StartWaitingTests {
         try container.bootstrap()
         let room = try container.resolve(Engine.self).container
         #expect(room !== container)
-        await playbook.on("Engine starts") { [refused] in
-            let start = await failure { try await room.start() }
-            let stop = await room.stop()
-            refused.withLock { $0 = [start, stop] }
-        }
+        await ask(room, on: "Engine starts")
         try await container.start()
         #expect(refused.withLock { $0.map { $0?.code } } == ["WIND-032", "WIND-033"])
         #expect(
@@ -47,11 +52,7 @@ struct StartWaitingTests {
         Engine.register(in: container)
         Lifeboat.register(in: child)
         await playbook.on("Engine starts") { try await child.start() }
-        await playbook.on("Lifeboat starts") { [container, refused] in
-            let start = await failure { try await container.start() }
-            let stop = await container.stop()
-            refused.withLock { $0 = [start, stop] }
-        }
+        await ask(container, on: "Lifeboat starts")
         try await container.start()
         #expect(refused.withLock { $0.map { $0?.code } } == ["WIND-032", "WIND-033"])
         #expect(
