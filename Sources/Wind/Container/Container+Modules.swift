@@ -93,7 +93,7 @@ extension Container {
             }
             return
         }
-        let reach = [self] + ((try? keepAncestors()) ?? [])
+        let reach = [self] + keptAncestors()
         let isKnown = withLock { reach.contains { $0.rest.modules.contains { $0.type == module } } }
         guard !isKnown else { return }
         for required in module.requirements { install(required, within: path + [module], at: place) }

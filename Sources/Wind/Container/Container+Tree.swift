@@ -11,6 +11,10 @@ extension Container {
         outer == nil ? [] : try livingAncestors()
     }
 
+    /// The parent containers to keep, or none if one of them is gone.
+    @inline(never)
+    func keptAncestors() -> [Container] { (try? keepAncestors()) ?? [] }
+
     /// Runs `body` while it keeps the parent containers.
     /// - Throws: `containerGone` if one of them is gone, and the error of `body`.
     @inline(__always)

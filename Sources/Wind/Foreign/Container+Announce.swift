@@ -150,7 +150,7 @@ extension Container {
     private func announce(
         _ registration: Registration, _ object: any Component, caller: (any Actor)?, isForeign: Bool
     ) {
-        let ancestors = (try? keepAncestors()) ?? []
+        let ancestors = keptAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         let deliveries: [LateDelivery] = withLockReleasing {
             var deliveries: [LateDelivery] = []

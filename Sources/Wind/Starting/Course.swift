@@ -67,7 +67,7 @@ struct Course {
     ///
     /// Objects that are created from now on are too late for this start.
     init(of container: Container, started: [ContainerState.Started], isStart: Bool = false) {
-        let ancestors = (try? container.keepAncestors()) ?? []
+        let ancestors = container.keptAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         container.withLock {
             add(container, started)

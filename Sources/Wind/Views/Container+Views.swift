@@ -54,7 +54,7 @@ extension Container {
     package func providers(
         of type: any Any.Type, for token: (any Any.Type)?, all: Bool
     ) -> (identities: [AnyObject], areFresh: Bool, areBorrowed: Bool) {
-        let ancestors = (try? keepAncestors()) ?? []
+        let ancestors = keptAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         let registrations = lock.withLock {
             let (outlook, id) = (currentOutlook(), ObjectIdentifier(type))
