@@ -10,7 +10,7 @@ struct RegistrationMemoryTests {
             let container = Container()
             Reader.register(in: container)
             let count = 600
-            try expectGrowth(below: count * 6 << 10) {
+            try expectGrowth(below: count * 3 << 10) {
                 for index in 0..<count {
                     container.register(component: Page(index))
                     let reader = try container.resolve(Reader.self)
@@ -28,7 +28,7 @@ struct RegistrationMemoryTests {
             Reader.register(in: container)
             container.register(component: Page(0))
             let count = 10_000
-            try expectGrowth(below: count * 8 << 10) {
+            try expectGrowth(below: count * 2 << 10) {
                 for _ in 0..<count {
                     container.register(component: Leaf())
                     let reader = try container.resolve(Reader.self)
