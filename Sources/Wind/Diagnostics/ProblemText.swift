@@ -134,7 +134,16 @@ struct ProblemText {
     /// Writes the description of a foreign error, each line behind a mark.
     @inline(never)
     mutating func quote(_ error: any Error, mark: String) {
-        for line in String(describing: error).split(separator: "\n") { result += "\n  " + mark + line }
+        var isLineStart = true
+        for character in String(describing: error) {
+            if character == "\n" {
+                isLineStart = true
+            } else {
+                if isLineStart { result += "\n  " + mark }
+                isLineStart = false
+                result.append(character)
+            }
+        }
     }
 
     /// Writes the whole texts of other problems, below each other.

@@ -58,6 +58,9 @@ extension Container {
     ) async throws {
         let observed = isObserved ? ObservedStart(of: self) : nil
         do {
+            try Task.checkCancellation()
+            if let error = Calling.beginWaiting(for: self, isStart: true) { throw error }
+            defer { Calling.endWaiting() }
             let (procession, turn) = try beginStart(timeLimit, clock, isolation, observed)
             await withTaskCancellationHandler {
                 await turn.value
@@ -74,7 +77,8 @@ extension Container {
 
     /// Works like `stop(timeLimit:)`, with another clock.
     package func stop(timeLimit: Duration?, clock: any Clock<Duration>) async -> ResolutionError? {
-        if let failures = Calling.waiting(for: self) { return .stopFailed(.init(failures: failures)) }
+        if let error = Calling.beginWaiting(for: self, isStart: false) { return error }
+        defer { Calling.endWaiting() }
         let procession = procession(timeLimit, clock, isStart: false)
         await takeTurn { await self.stopStarted(in: procession) }.value
         return procession.error as? ResolutionError
@@ -83,10 +87,6 @@ extension Container {
     private func beginStart(
         _ timeLimit: Duration?, _ clock: any Clock<Duration>, _ isolation: (any Actor)?, _ observed: ObservedStart?
     ) throws -> (Procession, Task<Void, Never>) {
-        try Task.checkCancellation()
-        if let failures = Calling.waiting(for: self) {
-            throw ResolutionError.startFailed(.init(failures: failures))
-        }
         // This call starts the objects that are created from now on.
         withLock { self.startsAhead += 1 }
         do {
@@ -106,8 +106,7 @@ extension Container {
         _ timeLimit: Duration?, _ clock: any Clock<Duration>, isStart: Bool, _ observed: ObservedStart? = nil
     ) -> Procession {
         let rules = Procession.Rules(
-            timeLimit: timeLimit, clock: clock, owner: withLock { outermostOwner.reference },
-            caller: Calling.ofThisTask)
+            timeLimit: timeLimit, clock: clock, owner: withLock { outermostOwner.reference })
         return Procession(rules: rules, isStart: isStart, observed: observed)
     }
 

@@ -11,8 +11,6 @@ final class Procession: @unchecked Sendable {
         let clock: any Clock<Duration>
         /// The outermost owner of the container.
         let owner: ContainerReference
-        /// The component that waits for the calls, if one has asked for them.
-        let caller: Calling?
     }
 
     /// The result of the calls.
@@ -131,14 +129,11 @@ final class Procession: @unchecked Sendable {
 
     private func call(_ step: Course.Step, at place: Int) {
         callCount += 1
+        let calling = Calling(owner: rules.owner, participant: step.participant)
         tasks[place].append(
             Task { [self] in
                 do {
-                    let calling = Calling(
-                        owner: rules.owner, participant: step.participant, inside: rules.caller)
-                    try await Calling.$current.withValue(calling) {
-                        try await step.call(isStart: isStart, place: place, observed: observed)
-                    }
+                    try await calling.run { try await step.call(isStart: isStart, place: place, observed: observed) }
                     end(place, nil, isLate: false)
                 } catch {
                     end(place, error, isLate: false)
@@ -148,7 +143,9 @@ final class Procession: @unchecked Sendable {
         guard let limit = rules.timeLimit.map({ min($0, .seconds(1 << 32)) }) else { return }
         tasks[place].append(
             Task { [self] in
-                if (try? await rules.clock.sleep(for: limit)) != nil { end(place, nil, isLate: true) }
+                guard (try? await rules.clock.sleep(for: limit)) != nil else { return }
+                calling.leave()
+                end(place, nil, isLate: true)
             })
     }
 

@@ -70,7 +70,7 @@ extension WiringContext {
     /// The components that asked: those of the frames or, without frames, the one that a container is starting.
     @inline(never)
     private func askers(below index: Int) -> [Container.ResolutionError.Participant] {
-        if index == 0 { return Calling.current.map { [$0.participant] } ?? [] }
+        if index == 0 { return Calling.ofTask.map { [$0] } ?? [] }
         return (0..<index).map { frames[$0].participant }
     }
 

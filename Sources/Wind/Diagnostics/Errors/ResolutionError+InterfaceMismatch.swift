@@ -24,7 +24,7 @@ extension Container.ResolutionError {
                 text.advice("name the interface as PublicInterface, not the token: IndirectResolver<%2, …>")
             } else if interface is AnyClass {
                 text.advice("make ~0 a subclass of ~1, or name another PublicInterface")
-            } else if TypeName.of(interface).utf8.contains(UInt8(ascii: "<")) {
+            } else if ExistentialLayout.isParameterised(interface) {
                 text.advice("conform ~0 to it with these associated types,\nor name another PublicInterface")
             } else {
                 text.advice("declare the conformance: extension ~0: ~1 { … },\nor name another PublicInterface")
