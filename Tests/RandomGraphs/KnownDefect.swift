@@ -29,8 +29,6 @@ package struct KnownDefect: OptionSet, Sendable {
     static let orphanedCopy = KnownDefect(rawValue: 1 << 10)
     /// Registering a class after one of its objects announced itself counts as a duplicate registration.
     static let registeredAfterAnnounced = KnownDefect(rawValue: 1 << 11)
-    /// After another container wires an object, the object still gets later announcements in the former container.
-    static let toldByFormer = KnownDefect(rawValue: 1 << 12)
     /// `replace` fills and notifies a replaced component with weak dependencies once more.
     static let replacedIsTold = KnownDefect(rawValue: 1 << 13)
     /// An announced object reaches consumers that have had something nearer since their wiring.
@@ -50,7 +48,6 @@ package struct KnownDefect: OptionSet, Sendable {
 
     /// The defects that aren't fixed yet.
     static let open: KnownDefect = [
-        .exportedToItself,
-        .toldByFormer,
+        .exportedToItself
     ]
 }

@@ -258,7 +258,9 @@ extension Container {
             releaseAfterLock(rest.wired.removeAll { object, _ in isReplaced(object) })
             for token in rest.tokens.values {
                 let consumers = token.consumers.living()
-                for (consumer, tracking) in consumers where isReplaced(consumer) { tracking.isOver = true }
+                for (consumer, tracking) in consumers where isReplaced(consumer) {
+                    tracking.isOver.store(true, ordering: .relaxed)
+                }
                 releaseAfterLock(consumers)
             }
         }

@@ -167,7 +167,9 @@ extension Container {
                 guard isNew else { continue }
                 for (consumer, tracking) in token.consumers.living() {
                     releaseAfterLock(consumer)
-                    guard consumer !== object, !tracking.isOver, !hasNearer(id, for: tracking.home) else { continue }
+                    guard consumer !== object, !tracking.isOver.load(ordering: .relaxed),
+                        !hasNearer(id, for: tracking.home)
+                    else { continue }
                     let known = places[ObjectIdentifier(consumer), default: []]
                     if let same = known.first(where: { deliveries[$0].type == offer.type }) {
                         deliveries[same].tokens.append(offer.token!)
@@ -176,8 +178,7 @@ extension Container {
                     places[ObjectIdentifier(consumer), default: []].append(deliveries.count)
                     deliveries.append(
                         LateDelivery(
-                            consumer: consumer, tracking: tracking, token: token, type: offer.type,
-                            tokens: [offer.token!]))
+                            consumer: consumer, tracking: tracking, type: offer.type, tokens: [offer.token!]))
                 }
             }
             return deliveries
@@ -221,9 +222,7 @@ extension Container {
         let announcing = WiringContext.forThread()
         let work = { [self] in
             // A wiring that began after the announcement has filled in the object already.
-            guard lock.withLock({ delivery.token.consumers.note(of: consumer) === tracking }),
-                let aware = tracking.plan.aware(consumer)
-            else { return }
+            guard !tracking.isOver.load(ordering: .relaxed), let aware = tracking.plan.aware(consumer) else { return }
             let wiring = WiringContext.forThread()
             let caller = wiring === announcing ? caller : nil
             unsafe wiring.frames.append(
@@ -238,7 +237,8 @@ extension Container {
 
     /// Remembers a consumer that takes objects weakly, and returns the existing objects for it.
     fileprivate func track(_ consumer: any Component, _ tracking: TokenState.Tracking, plan: WiringPlan) -> [WeakFill] {
-        withLockReleasing {
+        tracking.begin(for: consumer)
+        return withLockReleasing {
             self.hasLived = true
             var fills: [WeakFill] = []
             var places: [ObjectIdentifier: [Int]] = [:]
@@ -266,15 +266,11 @@ extension Container {
 private final class LateDelivery {
     let consumer: any Component
     let tracking: TokenState.Tracking
-    let token: TokenState
     let type: any Any.Type
     var tokens: [any Any.Type]
 
-    init(
-        consumer: any Component, tracking: TokenState.Tracking, token: TokenState, type: any Any.Type,
-        tokens: [any Any.Type]
-    ) {
-        (self.consumer, self.tracking, self.token) = (consumer, tracking, token)
+    init(consumer: any Component, tracking: TokenState.Tracking, type: any Any.Type, tokens: [any Any.Type]) {
+        (self.consumer, self.tracking) = (consumer, tracking)
         (self.type, self.tokens) = (type, tokens)
     }
 }

@@ -71,6 +71,24 @@ struct LateBindingConsumersTests {
         #expect(PureConsumer.latest()?.players.first === guest)
     }
 
+    @Test("that is wired again gets objects only from the last container", arguments: [false, true])
+    func last(isChild: Bool) throws {
+        let other = isChild ? Container(parent: container) : Container()
+        if !isChild { Guest.register(in: other) }
+        let plain = Plain()
+        try other.resolve(for: plain)
+        try container.resolve(for: plain)
+        let (former, latest) = (Guest(), Guest())
+        former.resolveMe(in: other)
+        #expect(plain.players.isEmpty)
+        latest.resolveMe(in: container)
+        #expect(plain.players.contains { $0 === latest })
+        try other.resolve(for: plain)
+        let again = Guest()
+        again.resolveMe(in: container)
+        #expect(plain.players.contains { $0 === again } == isChild)
+    }
+
     @Test("gets the others strongly: components() lists those, weakComponents() the foreign ones")
     func both() throws {
         Regular.register(in: container)
