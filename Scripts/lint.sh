@@ -28,6 +28,9 @@ code() {
     files "$@" | xargs -0 -r grep -HnE -e "$pattern" | grep -vE '^[^:]+:[0-9]+:[[:space:]]*///' || true
 }
 
+breach "the compiler writes this file: don't add it" < <(
+    git ls-files --cached --others --exclude-standard -- '*.o' '*.a' '*.so' '*.dylib' '*.swiftmodule' '*.swiftdeps' '*.dia')
+
 # Templates aren't valid Swift before Xcode has filled in names. Scripts/templates.sh checks the filled-in files.
 files '*.swift' ':!Templates/*' | xargs -0 swift format lint --strict --parallel || status=1
 

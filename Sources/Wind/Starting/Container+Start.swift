@@ -61,13 +61,13 @@ extension Container {
             try Task.checkCancellation()
             if let error = Calling.beginWaiting(for: self, isStart: true) { throw error }
             defer { Calling.endWaiting() }
-            let (procession, turn) = try beginStart(timeLimit, clock, isolation, observed)
+            let (runner, turn) = try beginStart(timeLimit, clock, isolation, observed)
             await withTaskCancellationHandler {
                 await turn.value
             } onCancel: {
-                procession.cancel()
+                runner.cancel()
             }
-            if let error = procession.error { throw error }
+            if let error = runner.error { throw error }
         } catch {
             observed?.end(isFailure: true)
             throw error
@@ -79,14 +79,14 @@ extension Container {
     package func stop(timeLimit: Duration?, clock: any Clock<Duration>) async -> ResolutionError? {
         if let error = Calling.beginWaiting(for: self, isStart: false) { return error }
         defer { Calling.endWaiting() }
-        let procession = procession(timeLimit, clock, isStart: false)
-        await takeTurn { await self.stopStarted(in: procession) }.value
-        return procession.error as? ResolutionError
+        let runner = runner(timeLimit, clock, isStart: false)
+        await takeTurn { await self.stopStarted(in: runner) }.value
+        return runner.error as? ResolutionError
     }
 
     private func beginStart(
         _ timeLimit: Duration?, _ clock: any Clock<Duration>, _ isolation: (any Actor)?, _ observed: ObservedStart?
-    ) throws -> (Procession, Task<Void, Never>) {
+    ) throws -> (StepRunner, Task<Void, Never>) {
         // This call starts the objects that are created from now on.
         withLock { self.startsAhead += 1 }
         do {
@@ -98,16 +98,16 @@ extension Container {
             withLock { self.startsAhead -= 1 }
             throw error
         }
-        let procession = procession(timeLimit, clock, isStart: true, observed)
-        return (procession, takeTurn { await self.startAll(in: procession) })
+        let runner = runner(timeLimit, clock, isStart: true, observed)
+        return (runner, takeTurn { await self.startAll(in: runner) })
     }
 
-    private func procession(
+    private func runner(
         _ timeLimit: Duration?, _ clock: any Clock<Duration>, isStart: Bool, _ observed: ObservedStart? = nil
-    ) -> Procession {
-        let rules = Procession.Rules(
+    ) -> StepRunner {
+        let rules = StepRunner.Rules(
             timeLimit: timeLimit, clock: clock, owner: withLock { outermostOwner.reference })
-        return Procession(rules: rules, isStart: isStart, observed: observed)
+        return StepRunner(rules: rules, isStart: isStart, observed: observed)
     }
 
     /// Runs `body` after all earlier turns have ended.
@@ -141,29 +141,29 @@ extension Container {
         return started
     }
 
-    private func startAll(in procession: Procession) async {
+    private func startAll(in runner: StepRunner) async {
         let (started, hadStarted) = withLock { (startedLocked, self.hasStarted) }
-        let course = Course(of: self, started: started, isStart: true)
-        let isMeant = course.steps.map { !$0.isIn(started) && $0.isStartable }
-        procession.observed?.plan(course, isMeant)
-        let outcome = await procession.run(course.steps, isMeant, needs: course.needs, followers: course.followers)
+        let graph = StepGraph(of: self, started: started, isStart: true)
+        let isCalled = graph.steps.map { !$0.isIn(started) && $0.isStartable }
+        runner.observed?.plan(graph, isCalled)
+        let outcome = await runner.run(graph.steps, isCalled, needs: graph.needs, followers: graph.followers)
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
-            return noteStarted(course.steps.filter { !$0.isIn(started) })
+            return noteStarted(graph.steps.filter { !$0.isIn(started) })
         }
         withLock { self.hasStarted = hadStarted }
-        let stopped = await stop(outcome.successes, of: course, in: Procession(rules: procession.rules, isStart: false))
+        let stopped = await stop(outcome.successes, of: graph, in: StepRunner(rules: runner.rules, isStart: false))
         if outcome.failures.isEmpty, stopped.failures.isEmpty {
-            procession.error = CancellationError()
+            runner.error = CancellationError()
         } else {
-            procession.error = ResolutionError.startFailed(
+            runner.error = ResolutionError.startFailed(
                 .init(
-                    failures: course.failures(outcome), isCancelled: outcome.isCancelled,
-                    stopped: stopped.successes.reversed().map { course.steps[$0].participant },
-                    stopFailures: course.failures(stopped).reversed()))
+                    failures: graph.failures(outcome), isCancelled: outcome.isCancelled,
+                    stopped: stopped.successes.reversed().map { graph.steps[$0].participant },
+                    stopFailures: graph.failures(stopped).reversed()))
         }
     }
 
-    private func noteStarted(_ steps: [Course.Step]) {
+    private func noteStarted(_ steps: [StepGraph.Step]) {
         withLock {
             for step in steps where step.isStartable || step.isStoppable {
                 step.home.rest.started.append(.init(slot: step.slot!, object: step.object, position: .here))
@@ -171,29 +171,29 @@ extension Container {
         }
     }
 
-    private func stopStarted(in procession: Procession) async {
+    private func stopStarted(in runner: StepRunner) async {
         let started = withLock {
             defer { for member in selfAndCompartmentsLocked { (member.rest.started, member.hasStarted) = ([], false) } }
             return startedLocked
         }
         guard !started.isEmpty else { return }
-        let course = Course(of: self, started: started)
+        let graph = StepGraph(of: self, started: started)
         let outcome = await stop(
-            course.steps.indices.filter { course.steps[$0].isIn(started) }, of: course, in: procession)
-        let failures = course.failures(outcome)
-        if !failures.isEmpty { procession.error = ResolutionError.stopFailed(.init(failures: failures.reversed())) }
+            graph.steps.indices.filter { graph.steps[$0].isIn(started) }, of: graph, in: runner)
+        let failures = graph.failures(outcome)
+        if !failures.isEmpty { runner.error = ResolutionError.stopFailed(.init(failures: failures.reversed())) }
     }
 
     /// Stops the steps at `places`, the last first.
-    private func stop(_ places: [Int], of course: Course, in procession: Procession) async -> Procession.Outcome {
-        var isMeant = [Bool](repeating: false, count: course.steps.count)
-        for place in places { isMeant[place] = course.steps[place].isStoppable }
-        return await procession.run(course.steps, isMeant, needs: course.followers, followers: course.needs)
+    private func stop(_ places: [Int], of graph: StepGraph, in runner: StepRunner) async -> StepRunner.Outcome {
+        var isCalled = [Bool](repeating: false, count: graph.steps.count)
+        for place in places { isCalled[place] = graph.steps[place].isStoppable }
+        return await runner.run(graph.steps, isCalled, needs: graph.followers, followers: graph.needs)
     }
 }
 
-extension Course {
-    fileprivate func failures(_ outcome: Procession.Outcome) -> [Container.ResolutionError.StepFailure] {
+extension StepGraph {
+    fileprivate func failures(_ outcome: StepRunner.Outcome) -> [Container.ResolutionError.StepFailure] {
         outcome.failures.indices.map {
             .init(component: steps[outcome.failures[$0]].participant, reason: outcome.reasons[$0])
         }

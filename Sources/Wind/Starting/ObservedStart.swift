@@ -14,13 +14,13 @@ final class ObservedStart: Sendable {
     private func tell(_ event: WorkEvent) { observers.notice(event, by: WiringContext.forThread().id) }
 
     /// Reports the steps that will start.
-    func plan(_ course: Course, _ isMeant: [Bool]) {
-        let steps = course.steps.indices.map { place -> StartStep? in
-            let step = course.steps[place]
-            guard isMeant[place], let slot = step.slot else { return nil }
+    func plan(_ graph: StepGraph, _ isCalled: [Bool]) {
+        let steps = graph.steps.indices.map { place -> StartStep? in
+            let step = graph.steps[place]
+            guard isCalled[place], let slot = step.slot else { return nil }
             return (step.participant, slot.registration, step.home)
         }
-        tell(.startPlan(number, steps: steps, needs: course.needs))
+        tell(.startPlan(number, steps: steps, needs: graph.needs))
     }
 
     /// Reports that a step begins, on this thread.

@@ -24,7 +24,7 @@ package final class TouchWatch: Sendable {
         }
     }
 
-    private let isMeant: @Sendable (Touch) -> Bool
+    private let isNoticed: @Sendable (Touch) -> Bool
     private let report: @Sendable (Touch) -> Void
     private let lock = Lock()
     // SAFETY: guarded by `lock`.
@@ -32,12 +32,12 @@ package final class TouchWatch: Sendable {
 
     /// Watches some components.
     /// - Parameters:
-    ///   - isMeant: Returns whether to notice a component; called on any thread, before any code has asked for it.
+    ///   - isNoticed: Returns whether to notice a component; called on any thread, before any code has asked for it.
     ///   - report: Receives each registration once, on any thread.
     package init(
-        of isMeant: @escaping @Sendable (Touch) -> Bool, report: @escaping @Sendable (Touch) -> Void
+        of isNoticed: @escaping @Sendable (Touch) -> Bool, report: @escaping @Sendable (Touch) -> Void
     ) {
-        self.isMeant = isMeant
+        self.isNoticed = isNoticed
         self.report = report
     }
 
@@ -46,7 +46,7 @@ package final class TouchWatch: Sendable {
         let registration = offer.registration
         // Containers, foreign objects and makers don't count; a maker is nothing without the objects that it creates.
         if registration.isContainer || registration.isForeignInstantiable { return false }
-        return registration.details?.remake == nil && isMeant(Touch(offer: offer, askers: []))
+        return registration.details?.remake == nil && isNoticed(Touch(offer: offer, askers: []))
     }
 
     func notice(_ touch: Touch) {

@@ -93,9 +93,9 @@ struct WeakObjects {
     /// Drops the members that match.
     /// - Returns: The objects that were read, to release after the lock.
     @inline(never)
-    func removeAll(where isMeant: (any Component, AnyObject?) -> Bool) -> [any Component] {
+    func removeAll(where isRemoved: (any Component, AnyObject?) -> Bool) -> [any Component] {
         let members = living()
-        content?.keep(members.filter { !isMeant($0.object, $0.note) })
+        content?.keep(members.filter { !isRemoved($0.object, $0.note) })
         return members.map(\.object)
     }
 }
@@ -147,7 +147,7 @@ struct WeakList<Note: AnyObject> {
 
     /// Drops the members whose notes match.
     /// - Returns: The objects that were read, to release after the lock.
-    func removeAll(where isMeant: (Note) -> Bool) -> [any Component] {
-        objects.removeAll { _, note in isMeant(note as! Note) }
+    func removeAll(where isRemoved: (Note) -> Bool) -> [any Component] {
+        objects.removeAll { _, note in isRemoved(note as! Note) }
     }
 }

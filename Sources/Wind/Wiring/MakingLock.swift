@@ -26,21 +26,21 @@ enum MakingLock {
     }
 
     /// The error for a wait that would never end.
-    struct Circle: Error {}
+    struct Deadlock: Error {}
 
     // MARK: Making
 
     /// Claims the creation of the slot's object, after waiting for another thread's creation.
     /// - Returns: False if the object is complete.
     @inline(__always)
-    static func claim(_ slot: Slot, for wiring: WiringContext) throws(Circle) -> Bool {
+    static func claim(_ slot: Slot, for wiring: WiringContext) throws(Deadlock) -> Bool {
         if slot.making.take(for: wiring) { return true }
         return slot.making.isDone ? false : try claimAfterOthers(slot, for: wiring)
     }
 
     @inline(never)
-    private static func claimAfterOthers(_ slot: Slot, for wiring: WiringContext) throws(Circle) -> Bool {
-        try lock.withLock { () throws(Circle) in
+    private static func claimAfterOthers(_ slot: Slot, for wiring: WiringContext) throws(Deadlock) -> Bool {
+        try lock.withLock { () throws(Deadlock) in
             while !slot.making.isDone {
                 if slot.making.take(for: wiring) { return true }
                 try wait(for: .making(slot), as: wiring)
@@ -82,17 +82,17 @@ enum MakingLock {
     /// Claims the filling of `object`, after waiting for another thread that fills it.
     /// - Returns: False if an outer call on this thread fills the object already.
     @inline(__always)
-    static func beginFilling(_ object: AnyObject, for wiring: WiringContext) throws(Circle) -> Bool {
+    static func beginFilling(_ object: AnyObject, for wiring: WiringContext) throws(Deadlock) -> Bool {
         let id = ObjectIdentifier(object)
         if unsafe FillingTable.take(id, for: wiring.pushRecord()) { return true }
         return try beginFillingAfterOthers(id, for: wiring)
     }
 
-    private static func beginFillingAfterOthers(_ id: ObjectIdentifier, for wiring: WiringContext) throws(Circle)
+    private static func beginFillingAfterOthers(_ id: ObjectIdentifier, for wiring: WiringContext) throws(Deadlock)
         -> Bool
     {
-        do throws(Circle) {
-            let isMine = try lock.withLock { () throws(Circle) in
+        do throws(Deadlock) {
+            let isMine = try lock.withLock { () throws(Deadlock) in
                 moveClaim(id)
                 while let filling = unsafe fillings[id] {
                     if filling.wiring === wiring { return false }
@@ -141,12 +141,12 @@ enum MakingLock {
         unsafe fillings[claim.object] = (claim.wiring, [])
     }
 
-    private static func wait(for awaited: Awaited, as wiring: WiringContext) throws(Circle) {
+    private static func wait(for awaited: Awaited, as wiring: WiringContext) throws(Deadlock) {
         // The holder may have given its claim back meanwhile.
         guard var current = awaited.holder else { return }
         // Only current claims count: a thread that was woken, but doesn't run yet, no longer waits.
         while current !== wiring, let next = unsafe current.isWaitingFor?.holder { current = next }
-        if current === wiring { throw Circle() }
+        if current === wiring { throw Deadlock() }
         unsafe wiring.isWaitingFor = awaited
         lock.wait()
         unsafe wiring.isWaitingFor = nil

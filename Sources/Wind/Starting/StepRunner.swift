@@ -1,7 +1,7 @@
 /// Starts or stops components in order: each after the ones before it, independent ones at the same time.
 ///
 /// The end, the failure or the time limit of one call sets off the next calls.
-final class Procession: @unchecked Sendable {
+final class StepRunner: @unchecked Sendable {
     // SAFETY: `lock` guards every access, and no user code runs under it. Only `error` is outside: the task of the whole
     // start or stop writes it, and it is read after the task's end.
     /// The settings of the calls.
@@ -34,9 +34,9 @@ final class Procession: @unchecked Sendable {
     var error: (any Error)?
 
     private let lock = Lock()
-    private var steps: [Course.Step] = []
+    private var steps: [StepGraph.Step] = []
     private var followers: [[Int]] = []
-    private var isMeant: [Bool] = []
+    private var isCalled: [Bool] = []
     /// For each step, the number of steps for which it still waits.
     private var missing: [Int] = []
     private var ready: [Int] = []
@@ -67,14 +67,14 @@ final class Procession: @unchecked Sendable {
     /// Calls all steps, and returns when only calls that exceeded their time are still in progress.
     /// - Parameters:
     ///   - steps: The steps.
-    ///   - isMeant: For each step, whether there is something to do.
+    ///   - isCalled: For each step, whether there is something to do.
     ///   - needs: For each step, the places of the steps before it.
     ///   - followers: For each step, the places of the steps after it.
     /// - Returns: The result.
-    func run(_ steps: [Course.Step], _ isMeant: [Bool], needs: [[Int]], followers: [[Int]]) async -> Outcome {
+    func run(_ steps: [StepGraph.Step], _ isCalled: [Bool], needs: [[Int]], followers: [[Int]]) async -> Outcome {
         await withCheckedContinuation { continuation in
             change {
-                (self.steps, self.isMeant, self.followers) = (steps, isMeant, followers)
+                (self.steps, self.isCalled, self.followers) = (steps, isCalled, followers)
                 missing = needs.map(\.count)
                 ready = missing.indices.filter { missing[$0] == 0 }
                 tasks = Array(repeating: [], count: steps.count)
@@ -111,7 +111,7 @@ final class Procession: @unchecked Sendable {
 
     private func advance() {
         while !isGivenUp, let place = ready.popLast() {
-            if isMeant[place] { call(steps[place], at: place) } else { free(place) }
+            if isCalled[place] { call(steps[place], at: place) } else { free(place) }
         }
     }
 
@@ -127,7 +127,7 @@ final class Procession: @unchecked Sendable {
         }
     }
 
-    private func call(_ step: Course.Step, at place: Int) {
+    private func call(_ step: StepGraph.Step, at place: Int) {
         callCount += 1
         let calling = Calling(owner: rules.owner, participant: step.participant)
         tasks[place].append(

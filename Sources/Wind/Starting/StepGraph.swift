@@ -1,5 +1,5 @@
 /// The components of a container in the order of their dependencies, and which step waits for which.
-struct Course {
+struct StepGraph {
     /// One registration in the order.
     final class Step: @unchecked Sendable {
         // SAFETY: nothing changes. The object goes to one task at a time. The code that it calls is on the actor of the
