@@ -237,8 +237,7 @@ extension Container {
 
     /// Remembers a consumer that takes objects weakly, and returns the existing objects for it.
     fileprivate func track(_ consumer: any Component, _ tracking: TokenState.Tracking, plan: WiringPlan) -> [WeakFill] {
-        tracking.begin(for: consumer)
-        return withLockReleasing {
+        withLockReleasing {
             self.hasLived = true
             var fills: [WeakFill] = []
             var places: [ObjectIdentifier: [Int]] = [:]
@@ -295,10 +294,11 @@ extension WiringContext {
     func deliverWeakly(to consumer: any WeakDependencyAware, plan: WiringPlan) {
         let tracking = unsafe TokenState.Tracking(
             plan: plan, home: frames.top.container.reference, confinement: frames.top.confinement)
+        let isAgain = tracking.begin(for: consumer)
         let present = unsafe frames.top.container.track(consumer, tracking, plan: plan)
         for fill in present { fillWeakly(consumer, with: fill.object, as: fill.type, for: fill.tokens) }
         // Old objects are removed last, so that a reader on another thread always finds the living ones.
-        let kept = frames.top.isRewiring ? present.map(\.object) : nil
+        let kept = isAgain || frames.top.isRewiring ? present.map(\.object) : nil
         if let kept, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
             keeper.forgetWeakDependencies(except: kept)
         }

@@ -29,17 +29,19 @@ final class TokenState: @unchecked Sendable {
             self.confinement = confinement
         }
 
-        /// Ends the previous wiring of the consumer.
+        /// Ends the previous wiring of the consumer, in whichever container.
+        /// - Returns: Whether there was one.
         @inline(never)
-        func begin(for consumer: any Component) {
-            let read = Tracking.lock.withLock {
+        func begin(for consumer: any Component) -> Bool {
+            let (isNew, read) = Tracking.lock.withLock {
                 unsafe Tracking.latest.insert(consumer, note: self) { previous, new in
                     previous.isOver.store(true, ordering: .relaxed)
                     return new
-                }.read
+                }
             }
             // Their last release may run user code.
             withExtendedLifetime(read) {}
+            return !isNew
         }
     }
 }

@@ -89,6 +89,20 @@ struct LateBindingConsumersTests {
         #expect(plain.players.contains { $0 === again } == isChild)
     }
 
+    @Test("that its own container wires after another one forgets the objects of that one")
+    func later() throws {
+        let other = Container()
+        let plain = Plain()
+        other.optional((any DependsOnPlayer).self)
+        other.register(component: plain)
+        let guest = Guest()
+        guest.resolveMe(in: container)
+        try container.resolve(for: plain)
+        #expect(plain.players.first === guest)
+        try other.bootstrap()
+        #expect(plain.players.isEmpty)
+    }
+
     @Test("gets the others strongly: components() lists those, weakComponents() the foreign ones")
     func both() throws {
         Regular.register(in: container)
