@@ -59,6 +59,13 @@ kept() {
     awk -v few="$(live_bytes keep "$1" 100)" -v many="$(live_bytes keep "$1" 1000)" \
         'BEGIN { printf "%.0f\n", (many - few) / 900 }'
 }
+# fresh
+# Prints the instructions of a process for each component that it starts, measured between 100 and 1,000 components. Unlike a
+# repetition, they include what Wind and Swift's runtime learn of each class.
+fresh() {
+    awk -v few="$(instructions fresh wind 100)" -v many="$(instructions fresh wind 1000)" \
+        'BEGIN { printf "%.0f\n", (many - few) / 900 }'
+}
 divide() { awk -v a="$1" -v b="$2" -v digits="$3" 'BEGIN { printf "%.*f\n", digits, a / b }'; }
 
 note() {
@@ -83,6 +90,7 @@ count() {
     thousand=$(each 0 instructions W5/warm/1000 wind 1)
     note W5/1000/instructions-per-component "$(divide "$thousand" 1000 0)"
     note W5/1000/allocations-per-component "$(divide "$(each 0 allocations W5/warm/1000 wind 1)" 1000 2)"
+    note W5/fresh/instructions-per-component "$(fresh)"
     note W5/growth-100-to-1000 "$(divide "$thousand" "$hundred" 2)"
     if [ "$parts" -ge 10000 ]; then
         note W5/growth-1000-to-10000 "$(divide "$(each 0 instructions W5/warm/10000 wind 1)" "$thousand" 2)"

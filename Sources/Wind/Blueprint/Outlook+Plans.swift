@@ -60,9 +60,10 @@ extension Outlook {
 
     private func makePlan(for type: AnyClass, of consumer: SeenRegistration?) -> WiringPlan {
         let facts = ConformanceIndex.facts(of: type)
-        let draft = PlanDraft(isAware: facts.landmarks.contains(.weakDependencyAware), consumer: consumer)
-        if facts.isUnfit { draft.addUnfitClass() }
         let protocols = emptyProtocols(of: facts, type)
+        let draft = PlanDraft(
+            isAware: facts.landmarks.contains(.weakDependencyAware), consumer: consumer, room: protocols.count)
+        if facts.isUnfit { draft.addUnfitClass() }
         for index in protocols.indices { add(protocols[index], to: draft) }
         // A builder gets objects by their types, and doesn't declare tokens.
         let parameters = consumer?.registration.details?.parameters
@@ -135,9 +136,10 @@ private final class PlanDraft {
     private var isSorted = true
     private var extra: PlanExtra?
 
-    init(isAware: Bool, consumer: SeenRegistration?) {
+    init(isAware: Bool, consumer: SeenRegistration?, room: Int) {
         self.isAware = isAware
         self.consumer = consumer
+        offers.reserveCapacity(room)
     }
 
     func add(_ view: TokenView) {
@@ -145,7 +147,7 @@ private final class PlanDraft {
         meant += view.resolvers
         if isAware {
             change {
-                $0.weakAddresses += view.addresses
+                $0.weakAddresses += [(.here, view.id)] + view.otherAddresses
                 $0.weakOffers += view.offers
             }
         }
@@ -209,10 +211,28 @@ private final class PlanDraft {
 
     /// The finished plan, with its entries in the order of registration.
     func plan(for facts: ClassFacts, isBuilt: Bool, in outlook: Outlook) -> WiringPlan {
-        if !isSorted { offers = offers.ordered { $0.seen.order } }
+        if !isSorted { sort() }
         return WiringPlan(
             facts: facts, offers: offers, extra: extra, declaresTokens: declaresTokens, isBuilt: isBuilt,
             isTracked: outlook.tracksConsumers, isWatched: outlook.isWatched)
+    }
+
+    /// Puts the offers into the order of registration; this runs for most classes, and most have only a few.
+    private func sort() {
+        if offers.count > 16 {
+            offers = offers.ordered { $0.seen.order }
+            return
+        }
+        var sorted = offers
+        offers = []
+        for end in sorted.indices {
+            var index = end
+            while index > 0, sorted[index - 1].seen.order > sorted[index].seen.order {
+                sorted.swapAt(index - 1, index)
+                index -= 1
+            }
+        }
+        offers = sorted
     }
 
     private func append(_ seen: SeenOffer, by token: (any Any.Type)? = nil) {

@@ -7,8 +7,8 @@ struct TokenView {
     /// The hand-written resolvers of the same container that name the token.
     fileprivate(set) var resolvers: [SeenRegistration] = []
     fileprivate(set) var isOptional = false
-    /// The containers where objects may be announced for the token.
-    fileprivate(set) var addresses: [TokenAddress]
+    /// The other containers where objects may be announced for the token.
+    fileprivate(set) var otherAddresses: [TokenAddress] = []
     /// The positions of containers whose providers are delivered weakly.
     fileprivate var weakPositions: [Position] = []
 
@@ -32,7 +32,7 @@ extension Outlook {
         for outlook in outward where type == nil {
             type = outlook.blueprint.tokens[id]?.offers.lazy.compactMap(\.token).first
         }
-        var view = TokenView(id: id, type: type ?? id.type, addresses: [(.here, id)])
+        var view = TokenView(id: id, type: type ?? id.type)
         var isFound = false
         var implied: [SeenOffer] = []
         var depth = 0
@@ -49,10 +49,10 @@ extension Outlook {
                     view.weakPositions.append(shortest(position.appending(source)))
                 }
             }
-            if depth > 0 { view.addresses.append((position, id)) }
+            if depth > 0 { view.otherAddresses.append((position, id)) }
             for source in sources {
                 let address = (position: shortest(position.appending(source)), id: id)
-                if !address.position.isHere { view.addresses.append(address) }
+                if !address.position.isHere { view.otherAddresses.append(address) }
             }
             let offers = inner(
                 outlook.blueprint.offers(of: id, at: position, from: Outlook.order(at: depth)).map(shortest),
@@ -79,8 +79,7 @@ extension Outlook {
 
     /// The view of a token from a container that sees no other container.
     func ownView(of entry: TokenEntry, for consumer: SeenRegistration?) -> TokenView {
-        var view = TokenView(
-            id: entry.id, type: entry.type, addresses: [(.here, entry.id)])
+        var view = TokenView(id: entry.id, type: entry.type)
         view.isOptional = entry.isOptional
         if entry.isWeak { view.weakPositions = [.here] }
         view.offers = inner(blueprint.ownOffers(of: entry, at: .here, from: Outlook.order(at: 0)), for: consumer)

@@ -150,16 +150,24 @@
     @inline(never)
     private func isFoundAmbiguous(_ wanted: ObjectIdentifier) -> Bool {
         if ambiguity.load(ordering: .relaxed) == 0 {
-            var (types, repeated) = (Identities(), Identities())
-            let isAny = (0..<entries.count).contains { index in
+            var isAny = false
+            for index in 0..<entries.count where !isAny {
                 let offer = entries[index].offer
-                return ([ObjectIdentifier(offer.type)] + offer.ancestors).contains {
-                    !types.insert($0) && repeated.insert($0) && !rivals(for: $0).isEmpty
-                }
+                isAny =
+                    areTwo(upTo: index, for: ObjectIdentifier(offer.type))
+                    || offer.ancestors.contains { areTwo(upTo: index, for: $0) }
             }
             ambiguity.store(isAny ? 2 : 1, ordering: .relaxed)
+            if !isAny { return false }
         }
         return !rivals(for: wanted).isEmpty
+    }
+
+    /// Whether the entry at `index` is the second one of a type, and a read of the type is ambiguous.
+    private func areTwo(upTo index: Int, for type: ObjectIdentifier) -> Bool {
+        var count = 0
+        for earlier in 0..<index where count < 2 && entries[earlier].step.serves(type) { count += 1 }
+        return count == 1 && !rivals(for: type).isEmpty
     }
 
     /// Adds an entry for each registration and type.

@@ -23,5 +23,15 @@ enum Order {
 
 extension Array {
     /// The elements, those with the smallest numbers first.
-    func ordered(by key: (Element) -> Int) -> [Element] { Order.indices(by: map(key)).map { self[$0] } }
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    func ordered(by key: (Element) -> Int) -> [Element] {
+        var keys: [Int] = []
+        keys.reserveCapacity(count)
+        for index in 0..<count { keys.append(key(self[index])) }
+        var ordered: [Element] = []
+        ordered.reserveCapacity(count)
+        for index in Order.indices(by: keys) { ordered.append(self[index]) }
+        return ordered
+    }
 }
