@@ -29,6 +29,10 @@ package struct KnownDefect: OptionSet, Sendable {
     static let orphanedCopy = KnownDefect(rawValue: 1 << 10)
     /// Registering a class after one of its objects announced itself counts as a duplicate registration.
     static let registeredAfterAnnounced = KnownDefect(rawValue: 1 << 11)
+    /// After another container wires an object, the object still gets later announcements in the former container.
+    ///
+    /// It keeps the former objects, too, if this is the first wiring by the container that registers it.
+    static let toldByFormer = KnownDefect(rawValue: 1 << 12)
     /// `replace` fills and notifies a replaced component with weak dependencies once more.
     static let replacedIsTold = KnownDefect(rawValue: 1 << 13)
     /// An announced object reaches consumers that have had something nearer since their wiring.
@@ -48,6 +52,7 @@ package struct KnownDefect: OptionSet, Sendable {
 
     /// The defects that aren't fixed yet.
     static let open: KnownDefect = [
-        .exportedToItself
+        .exportedToItself,
+        .toldByFormer,
     ]
 }

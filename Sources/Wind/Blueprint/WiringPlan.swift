@@ -154,8 +154,8 @@
             for index in 0..<entries.count where !isAny {
                 let offer = entries[index].offer
                 isAny =
-                    areTwo(upTo: index, for: ObjectIdentifier(offer.type))
-                    || offer.ancestors.contains { areTwo(upTo: index, for: $0) }
+                    isSecond(index, of: ObjectIdentifier(offer.type))
+                    || offer.ancestors.contains { isSecond(index, of: $0) }
             }
             ambiguity.store(isAny ? 2 : 1, ordering: .relaxed)
             if !isAny { return false }
@@ -163,10 +163,13 @@
         return !rivals(for: wanted).isEmpty
     }
 
-    /// Whether the entry at `index` is the second one of a type, and a read of the type is ambiguous.
-    private func areTwo(upTo index: Int, for type: ObjectIdentifier) -> Bool {
+    /// Whether the entry at `index` is the second one of a type whose reads are ambiguous.
+    private func isSecond(_ index: Int, of type: ObjectIdentifier) -> Bool {
         var count = 0
-        for earlier in 0..<index where count < 2 && entries[earlier].step.serves(type) { count += 1 }
+        for earlier in 0..<index where entries[earlier].step.serves(type) {
+            count += 1
+            if count == 2 { return false }
+        }
         return count == 1 && !rivals(for: type).isEmpty
     }
 

@@ -258,9 +258,7 @@ extension Container {
             releaseAfterLock(rest.wired.removeAll { object, _ in isReplaced(object) })
             for token in rest.tokens.values {
                 let consumers = token.consumers.living()
-                for (consumer, tracking) in consumers where isReplaced(consumer) {
-                    tracking.isOver.store(true, ordering: .relaxed)
-                }
+                for (consumer, tracking) in consumers where isReplaced(consumer) { tracking.isOver = true }
                 releaseAfterLock(consumers)
             }
         }

@@ -167,9 +167,7 @@ extension Container {
                 guard isNew else { continue }
                 for (consumer, tracking) in token.consumers.living() {
                     releaseAfterLock(consumer)
-                    guard consumer !== object, !tracking.isOver.load(ordering: .relaxed),
-                        !hasNearer(id, for: tracking.home)
-                    else { continue }
+                    guard consumer !== object, !tracking.isOver, !hasNearer(id, for: tracking.home) else { continue }
                     let known = places[ObjectIdentifier(consumer), default: []]
                     if let same = known.first(where: { deliveries[$0].type == offer.type }) {
                         deliveries[same].tokens.append(offer.token!)
@@ -178,7 +176,8 @@ extension Container {
                     places[ObjectIdentifier(consumer), default: []].append(deliveries.count)
                     deliveries.append(
                         LateDelivery(
-                            consumer: consumer, tracking: tracking, type: offer.type, tokens: [offer.token!]))
+                            consumer: consumer, tracking: tracking, token: token, type: offer.type,
+                            tokens: [offer.token!]))
                 }
             }
             return deliveries
@@ -222,7 +221,9 @@ extension Container {
         let announcing = WiringContext.forThread()
         let work = { [self] in
             // A wiring that began after the announcement has filled in the object already.
-            guard !tracking.isOver.load(ordering: .relaxed), let aware = tracking.plan.aware(consumer) else { return }
+            guard lock.withLock({ delivery.token.consumers.note(of: consumer) === tracking }),
+                let aware = tracking.plan.aware(consumer)
+            else { return }
             let wiring = WiringContext.forThread()
             let caller = wiring === announcing ? caller : nil
             unsafe wiring.frames.append(
@@ -265,11 +266,15 @@ extension Container {
 private final class LateDelivery {
     let consumer: any Component
     let tracking: TokenState.Tracking
+    let token: TokenState
     let type: any Any.Type
     var tokens: [any Any.Type]
 
-    init(consumer: any Component, tracking: TokenState.Tracking, type: any Any.Type, tokens: [any Any.Type]) {
-        (self.consumer, self.tracking) = (consumer, tracking)
+    init(
+        consumer: any Component, tracking: TokenState.Tracking, token: TokenState, type: any Any.Type,
+        tokens: [any Any.Type]
+    ) {
+        (self.consumer, self.tracking, self.token) = (consumer, tracking, token)
         (self.type, self.tokens) = (type, tokens)
     }
 }
@@ -294,11 +299,10 @@ extension WiringContext {
     func deliverWeakly(to consumer: any WeakDependencyAware, plan: WiringPlan) {
         let tracking = unsafe TokenState.Tracking(
             plan: plan, home: frames.top.container.reference, confinement: frames.top.confinement)
-        let isAgain = tracking.begin(for: consumer)
         let present = unsafe frames.top.container.track(consumer, tracking, plan: plan)
         for fill in present { fillWeakly(consumer, with: fill.object, as: fill.type, for: fill.tokens) }
         // Old objects are removed last, so that a reader on another thread always finds the living ones.
-        let kept = isAgain || frames.top.isRewiring ? present.map(\.object) : nil
+        let kept = frames.top.isRewiring ? present.map(\.object) : nil
         if let kept, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
             keeper.forgetWeakDependencies(except: kept)
         }

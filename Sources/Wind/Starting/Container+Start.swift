@@ -59,8 +59,9 @@ extension Container {
         let observed = isObserved ? ObservedStart(of: self) : nil
         do {
             try Task.checkCancellation()
-            if let error = Calling.beginWaiting(for: self, isStart: true) { throw error }
-            defer { Calling.endWaiting() }
+            let caller = Calling.ofThisTask
+            if let error = caller?.beginWaiting(for: self, isStart: true) { throw error }
+            defer { caller?.endWaiting() }
             let (runner, turn) = try beginStart(timeLimit, clock, isolation, observed)
             await withTaskCancellationHandler {
                 await turn.value
@@ -77,8 +78,9 @@ extension Container {
 
     /// Works like `stop(timeLimit:)`, with another clock.
     package func stop(timeLimit: Duration?, clock: any Clock<Duration>) async -> ResolutionError? {
-        if let error = Calling.beginWaiting(for: self, isStart: false) { return error }
-        defer { Calling.endWaiting() }
+        let caller = Calling.ofThisTask
+        if let error = caller?.beginWaiting(for: self, isStart: false) { return error }
+        defer { caller?.endWaiting() }
         let runner = runner(timeLimit, clock, isStart: false)
         await takeTurn { await self.stopStarted(in: runner) }.value
         return runner.error as? ResolutionError
@@ -112,12 +114,15 @@ extension Container {
 
     /// Runs `body` after all earlier turns have ended.
     private func takeTurn(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-        withLock {
+        let caller = Calling.ofThisTask
+        return withLock {
             let owner = outermostOwner
             let previous = owner.rest.lastTurn
             let turn = Task {
                 await previous?.value
                 await body()
+                // The caller may be resumed later than the next turn begins.
+                caller?.endWaiting()
             }
             owner.rest.lastTurn = turn
             return turn

@@ -25,53 +25,54 @@ final class Calling: @unchecked Sendable {
 
     /// Runs `body`, which calls the component.
     func run(_ body: () async throws -> Void) async rethrows {
+        // A task that the component created may get the number of this one.
+        defer { leave() }
         try await Calling.$current.withValue((self, Calling.currentTask), operation: body)
     }
 
     /// Notes that the container doesn't wait for the component any more.
-    func leave() {
-        Calling.lock.withLock { isLeft = true }
-        endWaiting()
-    }
+    func leave() { endWaiting(isLeft: true) }
 
-    /// Notes that the component of this task waits for `container` until `endWaiting()`.
+    /// Notes that the component waits for the start or stop of `container` until `endWaiting()`.
     /// - Returns: The error of a start or a stop, if `container` waits for the component, be it through other containers.
     @inline(never)
-    static func beginWaiting(for container: Container, isStart: Bool) -> Container.ResolutionError? {
-        guard let calling = ofThisTask else { return nil }
-        let owner = container.withLock { container.outermostOwner.reference }
-        let isRefused = lock.withLock {
-            if calling.isLeft { return false }
-            if mustEnd(calling.owner, before: owner) { return true }
-            calling.awaited = owner
-            unsafe waiting.append(calling)
+    func beginWaiting(for container: Container, isStart: Bool) -> Container.ResolutionError? {
+        let awaited = container.withLock { container.outermostOwner.reference }
+        let isRefused = Calling.lock.withLock {
+            if isLeft { return false }
+            if Calling.isWaiting(awaited, for: owner) { return true }
+            self.awaited = awaited
+            unsafe Calling.waiting.append(self)
             return false
         }
         guard isRefused else { return nil }
-        let failure = Container.ResolutionError.StepFailure(component: calling.participant, reason: .waitsForItself)
+        let failure = Container.ResolutionError.StepFailure(component: participant, reason: .waitsForItself)
         return isStart ? .startFailed(.init(failures: [failure])) : .stopFailed(.init(failures: [failure]))
     }
 
-    /// Whether the work of a container waits for that of another one; the caller holds the lock.
+    /// Whether the start or stop of `container` waits for that of `other`, or is the same; the caller holds the lock.
     ///
     /// The search ends, because a wait that would close a circle is refused.
-    private static func mustEnd(_ owner: ContainerReference, before other: ContainerReference) -> Bool {
-        if owner === other { return true }
-        return unsafe !waiting.filter { $0.owner === other && mustEnd(owner, before: $0.awaited!) }.isEmpty
+    private static func isWaiting(_ container: ContainerReference, for other: ContainerReference) -> Bool {
+        if container === other { return true }
+        return unsafe !waiting.filter { $0.owner === container && isWaiting($0.awaited!, for: other) }.isEmpty
     }
 
-    /// Notes that the component of this task doesn't wait any more.
+    /// Notes that the component doesn't wait any more.
     @inline(never)
-    static func endWaiting() { ofThisTask?.endWaiting() }
-
-    private func endWaiting() {
-        Calling.lock.withLock { unsafe Calling.waiting.removeAll { $0 === self } }
+    func endWaiting(isLeft: Bool = false) {
+        let awaited = Calling.lock.withLock {
+            if isLeft { self.isLeft = true }
+            unsafe Calling.waiting.removeAll { $0 === self }
+            return self.awaited.take()
+        }
+        withExtendedLifetime(awaited) {}
     }
 
     /// The component that is called in this very task.
     ///
     /// A task that the component created inherits `current`, but the component doesn't wait for it.
-    private static var ofThisTask: Calling? { current.flatMap { $0.task == currentTask ? $0.calling : nil } }
+    static var ofThisTask: Calling? { current.flatMap { $0.task == currentTask ? $0.calling : nil } }
 
     private static var currentTask: Int? { unsafe withUnsafeCurrentTask { unsafe $0?.hashValue } }
 }

@@ -90,6 +90,12 @@ struct WeakObjects {
         return (true, read)
     }
 
+    /// The latest note of a living object.
+    fileprivate func note(of object: any Component) -> AnyObject? {
+        guard let content, let index = content.newest[ObjectIdentifier(object)] else { return nil }
+        return content.entries[index].note
+    }
+
     /// Drops the members that match.
     /// - Returns: The objects that were read, to release after the lock.
     @inline(never)
@@ -137,6 +143,9 @@ struct WeakList<Note: AnyObject> {
             return true
         }
     }
+
+    /// The latest note of a living object.
+    func note(of object: any Component) -> Note? { objects.note(of: object) as! Note? }
 
     /// Drops all members except the given ones.
     func removeAll(except kept: [any Component]) -> [any Component] {

@@ -61,6 +61,10 @@ final class Run {
         case .copy(let number, let copy):
             guard let container = containers[number] else { return }
             if KnownDefect.open.contains(.orphanedCopy), model.isOrphan(container.model) { return }
+            let isTaken = container.model.members.flatMap(\.registrations).contains { one in
+                one.given?.facts.isWeakAware == true
+            }
+            if KnownDefect.open.contains(.toldByFormer), isTaken { return }
             containers[copy] = (container.real.copy(), container.model.copy(inside: container.model.parent))
         case .value(let number):
             guard let container = containers[number] else { return }
@@ -103,6 +107,13 @@ final class Run {
 
     /// Whether the result of wiring an object in a container is specified.
     private func mayWire(_ object: ModelObject, in container: ModelContainer) -> Bool {
+        let isOthers = object.facts.isWeakAware && object.isWired && object.home !== container
+        let isGivenElsewhere = containers.values.contains { other in
+            other.model !== container && other.model.registrations.contains { $0.given === object }
+        }
+        if KnownDefect.open.contains(.toldByFormer), isOthers || (object.facts.isWeakAware && isGivenElsewhere) {
+            return false
+        }
         // Wind doesn't specify the registration of an object whose class replaced another class or was replaced itself.
         let isReplaced = container.outward.flatMap(\.registrations).contains { one in
             one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(object.facts.name)

@@ -71,38 +71,6 @@ struct LateBindingConsumersTests {
         #expect(PureConsumer.latest()?.players.first === guest)
     }
 
-    @Test("that is wired again gets objects only from the last container", arguments: [false, true])
-    func last(isChild: Bool) throws {
-        let other = isChild ? Container(parent: container) : Container()
-        if !isChild { Guest.register(in: other) }
-        let plain = Plain()
-        try other.resolve(for: plain)
-        try container.resolve(for: plain)
-        let (former, latest) = (Guest(), Guest())
-        former.resolveMe(in: other)
-        #expect(plain.players.isEmpty)
-        latest.resolveMe(in: container)
-        #expect(plain.players.contains { $0 === latest })
-        try other.resolve(for: plain)
-        let again = Guest()
-        again.resolveMe(in: container)
-        #expect(plain.players.contains { $0 === again } == isChild)
-    }
-
-    @Test("that its own container wires after another one forgets the objects of that one")
-    func later() throws {
-        let other = Container()
-        let plain = Plain()
-        other.optional((any DependsOnPlayer).self)
-        other.register(component: plain)
-        let guest = Guest()
-        guest.resolveMe(in: container)
-        try container.resolve(for: plain)
-        #expect(plain.players.first === guest)
-        try other.bootstrap()
-        #expect(plain.players.isEmpty)
-    }
-
     @Test("gets the others strongly: components() lists those, weakComponents() the foreign ones")
     func both() throws {
         Regular.register(in: container)
