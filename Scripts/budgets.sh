@@ -97,7 +97,7 @@ count() {
     fi
 
     # These works are longer, so the runs repeat them less often.
-    for row in W8 W8/request W9/all W9/copy W9/replace; do
+    for row in W8 W8/request W8/builder W9/all W9/copy W9/replace; do
         note "$row/instructions" "$(each 0 instructions "$row" wind 20)"
         note "$row/allocations" "$(each 2 allocations "$row" wind 20)"
     done

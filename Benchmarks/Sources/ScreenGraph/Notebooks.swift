@@ -72,13 +72,25 @@ final class ScopedNotebook: Notebook, ScopedSingleton, IndirectResolver, Injecte
 
 extension ScreenGraph {
     /// Registers the shared components and the notebook, and declares the scope of a request, which brings the guest.
-    public static func registerNotebooks(in container: Container) -> Container.Scope {
+    ///
+    /// The notebook is a component, or a builder creates it from the same four dependencies.
+    public static func registerNotebooks(in container: Container, byBuilder: Bool = false) -> Container.Scope {
         SharedNotes.register(in: container)
         SharedArchive.register(in: container)
         SharedLength.register(in: container)
         SharedTone.register(in: container)
-        ScopedNotebook.register(in: container)
+        if byBuilder { registerBuilder(in: container) } else { ScopedNotebook.register(in: container) }
         return container.scope("request") { $0.expect((any DependsOnGuest).self, as: Guest.self) }
+    }
+
+    private static func registerBuilder(in container: Container) {
+        container.register((any Notebook).self, for: (any DependsOnNotebook).self, as: .scopedSingleton) {
+            (
+                guest: Guest, notes: ByToken<any DependsOnNotes, any Storage>,
+                archive: ByToken<any DependsOnArchive, any Storage>, rules: [any Rule]
+            ) in
+            PlainNotebook(guest: guest, notes: notes.value, archive: archive.value, rules: rules)
+        }
     }
 
     /// Answers a request in its own scope.

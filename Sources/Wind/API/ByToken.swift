@@ -28,11 +28,9 @@ extension ByToken: Sendable where Value: Sendable {}
 extension ByToken: ParameterType {
     static var form: Parameter.Form { .byToken(Token.self, Parameter(Value.self)) }
 
-    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any? {
-        do throws(Container.ResolutionError) {
-            return Self(try arguments.argument(Value.self, for: Token.self))
-        } catch {
-            return nil
-        }
+    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?)
+        throws(BuilderArguments.Absence) -> Self
+    {
+        Self(try arguments.find(Value.self, for: Token.self))
     }
 }

@@ -49,10 +49,8 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     }
 
     /// Returns all dependencies that were handed out as `T`.
-    public func all<T>(_ type: T.Type) -> [T] { all(type, for: nil) }
-
-    func all<T>(_ type: T.Type, for token: (any Any.Type)?) -> [T] {
-        (block?.all(ObjectIdentifier(type), for: token) ?? []).compactMap {
+    public func all<T>(_ type: T.Type) -> [T] {
+        (block?.all(ObjectIdentifier(type)) ?? []).compactMap {
             ObjectValue($0.object, template: $0.template).value(as: type)
         }
     }

@@ -13,12 +13,13 @@
 /// The carried value doesn't change. Read it from any thread on which the value itself may be used.
 public final class Provided<Value>: ValueCarrier, Component {
     private weak var object: AnyObject?
-    /// Returns a `Result`, because older systems can't describe a typed `throws`: see ``Maker``.
-    private var builder: ((BuilderArguments) -> Result<Value, Container.ResolutionError>)?
-    /// The builder's arguments, until the builder was called.
-    private var dependencies = Dependencies()
+    /// The builder, until it was called.
+    private var builder: Builder?
 
-    typealias Builder = (BuilderArguments) throws(Container.ResolutionError) -> Value
+    /// Builds the value and keeps it in the carrier, or returns an error.
+    ///
+    /// Older systems can't describe a typed `throws`: see ``Maker``.
+    typealias Builder = (_ arguments: BuilderArguments, _ carrier: Provided) -> Container.ResolutionError?
 
     /// Wraps a value, for a test that fills a component by hand.
     /// - Parameter value: The value.
@@ -38,9 +39,7 @@ public final class Provided<Value>: ValueCarrier, Component {
 
     /// Carries a value that `builder` creates later.
     init(by builder: @escaping Builder) {
-        self.builder = { arguments in
-            Result { () throws(Container.ResolutionError) in try builder(arguments) }
-        }
+        self.builder = builder
         super.init(of: Value.self)
     }
 
@@ -49,16 +48,15 @@ public final class Provided<Value>: ValueCarrier, Component {
 
     /// Receives an argument of the builder, from the container only.
     public func fill(dependency: Any.Type, with object: any Component) {
-        dependencies.insert(object, as: dependency, in: .strong(for: self))
+        WiringContext.store(object, as: dependency, for: self)
     }
 }
 
 extension Provided: Building {
-    func build(in container: Container, by wiring: WiringContext) throws(Container.ResolutionError) {
+    func build(from arguments: BuilderArguments) throws(Container.ResolutionError) {
         guard let builder else { return }
-        keep(try builder(BuilderArguments(dependencies: dependencies, container: container, wiring: wiring)).get())
+        if let error = builder(arguments, self) { throw error }
         self.builder = nil
-        dependencies = Dependencies()
     }
 
     var builtObject: AnyObject? {

@@ -46,18 +46,19 @@ struct Parameter: Sendable {
 protocol ParameterType {
     static var form: Parameter.Form { get }
 
-    /// The argument, from a token's objects if one is given, or nil if there is none.
-    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any?
+    /// Returns the argument, from a token's objects if one is given.
+    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?)
+        throws(BuilderArguments.Absence) -> Self
 }
 
 extension Optional: ParameterType {
     static var form: Parameter.Form { .optional(Parameter(Wrapped.self)) }
 
-    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any? {
-        do throws(Container.ResolutionError) {
-            return Self.some(try arguments.argument(Wrapped.self, for: token))
+    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Self {
+        do throws(BuilderArguments.Absence) {
+            return try arguments.find(Wrapped.self, for: token)
         } catch {
-            return .some(Self.none as Any)
+            return nil
         }
     }
 }
@@ -65,17 +66,21 @@ extension Optional: ParameterType {
 extension Array: ParameterType {
     static var form: Parameter.Form { .all(Element.self) }
 
-    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any? {
-        arguments.dependencies.all(Element.self, for: token)
+    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Self {
+        arguments.all(Element.self, for: token)
     }
 }
 
 extension Maker: ParameterType {
     static var form: Parameter.Form { .maker(of: Product.self, takesArguments: Arguments.self != Void.self) }
 
-    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any? {
-        guard token == nil, let maker = Maker<Void, Product>(of: arguments.container) as? Self else { return nil }
-        return arguments.container.hands(out: Product.self) ? maker : nil
+    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?)
+        throws(BuilderArguments.Absence) -> Self
+    {
+        guard token == nil, let maker = Maker<Void, Product>(of: arguments.container) as? Self,
+            arguments.container.hands(out: Product.self)
+        else { throw BuilderArguments.Absence() }
+        return maker
     }
 }
 

@@ -45,8 +45,9 @@
     private let injecting = unsafe Atomic<Unmanaged<Injection>?>(nil)
     /// Whether the class's `fill` is one of Wind's defaults, after one call of the default has shown it.
     ///
-    /// A class with a `fill` of its own never gets there. For the others, storing does the work of the call.
-    let hasDefaultFill = Atomic(false)
+    /// A class with a `fill` of its own never gets there. For the others, and for a builder, storing does the work of the
+    /// call. A watched object is stored as its stand-in, by a call.
+    let hasDefaultFill: Atomic<Bool>
     /// The conformance of a class with a `Dependencies` to ``AutomaticDependencyHandling``, if it has that default `fill`.
     let keeping = Atomic<WitnessTable?>(nil)
 
@@ -62,6 +63,7 @@
         var entries = FrozenArray<PlanEntry>(capacity: offers.count)
         sharesObjects = WiringPlan.add(offers, to: &entries)
         self.isBuilt = isBuilt
+        hasDefaultFill = Atomic(isBuilt && !isWatched)
         isKeeper = facts.landmarks.contains(.automaticDependencyHandling) && entries.count == 0
         self.entries = entries
         self.extra = extra

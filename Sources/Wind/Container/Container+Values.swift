@@ -126,15 +126,24 @@ extension Container {
             let unfit: (any Any.Type)? = Builder.isNever(Built.self, type) ? Built.self : nil
             description.details = RegistrationDetails(type, unfit: unfit, parameters: parameters)
             (self.description, self.parameters) = (description, parameters)
-            let builder: Provided<Value>.Builder = { arguments throws(ResolutionError) in
-                let values = (repeat try arguments.argument((each Parameter).self))
-                let built: Built
-                do {
-                    built = try build(repeat each values)
+            let builder: Provided<Value>.Builder = { arguments, carrier in
+                do throws(ResolutionError) {
+                    let values = (repeat try arguments.argument((each Parameter).self))
+                    let built: Built
+                    do {
+                        built = try build(repeat each values)
+                    } catch {
+                        throw arguments.failure(error)
+                    }
+                    if Built.self == Value.self {
+                        carrier.keep(built)
+                    } else {
+                        carrier.keep(try arguments.convert(built, to: type))
+                    }
+                    return nil
                 } catch {
-                    throw arguments.failure(error)
+                    return error
                 }
-                return try arguments.convert(built, to: type)
             }
             make = { Provided(by: builder) }
         }

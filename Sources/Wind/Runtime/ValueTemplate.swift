@@ -28,6 +28,21 @@ struct ValueTemplate: Sendable {
 }
 
 extension ValueTemplate {
+    /// Creates the value around an object, whose reference it takes over, in code that isn't compiled for the type.
+    ///
+    /// There, a temporary allocation would look for a generic type at run time.
+    func value<T>(around object: Unmanaged<AnyObject>) -> T {
+        var memory: (UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0, 0, 0, 0)
+        precondition(MemoryLayout<T>.size <= ValueTemplate.room)
+        // SAFETY: the words are those of a `T`, and have room here.
+        unsafe write(object, to: &memory, size: MemoryLayout<T>.size)
+        func take(from memory: UnsafeMutableRawPointer) -> T { unsafe memory.assumingMemoryBound(to: T.self).move() }
+        return unsafe take(from: &memory)
+    }
+
+    /// The number of bytes for which `value(around:)` has room.
+    static let room = 64
+
     /// Writes a value around an object, whose reference it takes over, into uninitialized memory of the value's size.
     func write(_ object: Unmanaged<AnyObject>, to memory: UnsafeMutableRawPointer, size: Int) {
         // SAFETY: the words are those of this value.

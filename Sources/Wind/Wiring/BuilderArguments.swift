@@ -1,22 +1,74 @@
 /// The source of a builder's arguments: the objects that were filled in for its parameters.
 struct BuilderArguments {
-    let dependencies: Dependencies
+    /// The objects, or nil if there aren't any.
+    let content: DependencyBlock?
     let container: Container
     let wiring: WiringContext
 
-    /// Returns the argument for a parameter of a type, from a token's objects if one is given.
-    func argument<Value>(_ type: Value.Type, for token: (any Any.Type)? = nil) throws(Container.ResolutionError)
-        -> Value
-    {
-        if let value = dependencies.first(type, for: token) { return value }
-        if let type = type as? any ParameterType.Type, let value = type.argument(from: self, for: token) as? Value {
-            return value
+    /// There is no object for a parameter.
+    struct Absence: Error {}
+
+    /// Returns the argument for a parameter of a type.
+    func argument<Value>(_ type: Value.Type) throws(Container.ResolutionError) -> Value {
+        do throws(Absence) {
+            return try find(type, for: nil)
+        } catch {
+            throw absence(of: type)
         }
-        // A weakly registered object may end at any moment.
+    }
+
+    /// Returns the argument for a parameter of a type, from a token's objects if one is given.
+    func find<Value>(_ type: Value.Type, for token: (any Any.Type)?) throws(Absence) -> Value {
+        // A registration may be handed out as an optional or an array itself.
+        if let found = content?.find(ObjectIdentifier(type), for: token) { return try value(of: found, as: type) }
+        guard let special = type as? any ParameterType.Type else { throw Absence() }
+        func argument<Special: ParameterType>(_ type: Special.Type) throws(Absence) -> Value {
+            try type.argument(from: self, for: token) as! Value
+        }
+        return try argument(special)
+    }
+
+    /// Returns the arguments for a parameter that is an array.
+    func all<Value>(_ type: Value.Type, for token: (any Any.Type)?) -> [Value] {
+        var values: [Value] = []
+        guard let content else { return values }
+        var (count, index) = (0, 0)
+        while content.next(ObjectIdentifier(type), for: token, from: &index) != nil { count += 1 }
+        values.reserveCapacity(count)
+        index = 0
+        while let found = content.next(ObjectIdentifier(type), for: token, from: &index) {
+            // A weakly registered object may have ended.
+            do throws(Absence) { values.append(try value(of: found, as: type)) } catch {}
+        }
+        return values
+    }
+
+    /// The value of an object.
+    private func value<Value>(of found: consuming ObjectValue, as type: Value.Type) throws(Absence) -> Value {
+        let (object, template) = unsafe found.takeApart()
+        if let template, MemoryLayout<Value>.size <= ValueTemplate.room { return unsafe template.value(around: object) }
+        let carrier = unsafe object.takeRetainedValue()
+        guard let address = unsafe ValueCarrier.address(in: carrier, of: type) else { return try unwrapped(carrier) }
+        // SAFETY: the value has the type, and stays as long as its carrier.
+        defer { withExtendedLifetime(carrier) {} }
+        return unsafe address.assumingMemoryBound(to: type).pointee
+    }
+
+    /// The value of an object, found by a cast.
+    ///
+    /// It is apart because the optional is a type that is looked up at run time.
+    @inline(never)
+    private func unwrapped<Value>(_ object: AnyObject) throws(Absence) -> Value {
+        guard let value = unwrap(object, as: Value.self) else { throw Absence() }
+        return value
+    }
+
+    /// The error for a parameter without an object: a weakly registered one may end at any moment.
+    private func absence(of type: any Any.Type) -> Container.ResolutionError {
         let provider = container.lock.withLock {
             container.currentOutlook().offer(of: ObjectIdentifier(type))
         }?.registration.participant
-        throw .noLivingInstance(
+        return .noLivingInstance(
             .init(provider: provider ?? .init(type: type), isRegisteredWeakly: true, chain: wiring.chain()))
     }
 
@@ -38,13 +90,22 @@ struct BuilderArguments {
 }
 
 extension WiringContext {
+    /// Stores an object for a builder that the container calls later.
+    static func store(_ object: any Component, as type: any Any.Type, for builder: any Building) {
+        withThread { wiring in
+            guard wiring.isFilling(builder) else { return }
+            wiring.take(object, as: type)
+        }
+    }
+
     /// Builds the value of the top frame.
     ///
     /// Runs user code.
     func build(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
+        let content = frames.top.takeContent()
         guard let value = consumer as? any Building else { return }
         tell(.build)
-        try value.build(in: container, by: self)
+        try value.build(from: BuilderArguments(content: content, container: container, wiring: self))
         let isShared = unsafe frames.top.registration?._withUnsafeGuaranteedRef { $0.isShared } ?? false
         guard isShared, value.builtObject == nil else { return }
         throw .builderFailed(

@@ -242,20 +242,31 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         }
     }
 
-    /// All objects that were handed out as `wanted`, by `token` if one is given.
-    func all(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> [(object: AnyObject, template: ValueTemplate?)]
-    {
+    /// All objects that were handed out as `wanted`.
+    func all(_ wanted: ObjectIdentifier) -> [(object: AnyObject, template: ValueTemplate?)] {
         read { block in
             var found: [(object: AnyObject, template: ValueTemplate?)] = []
-            if let plan = block.plan {
-                for index in 0..<plan.entries.count where plan.serves(wanted, for: token, at: index) {
-                    guard let object = unsafe block.object(at: index) else { continue }
-                    let (kept, template) = unsafe plan.entries[index].step.value(of: object).takeApart()
-                    found.append((unsafe kept.takeRetainedValue(), template))
-                }
+            var index = 0
+            while let value = block.next(wanted, for: nil, from: &index) {
+                let (object, template) = unsafe value.takeApart()
+                found.append((unsafe object.takeRetainedValue(), template))
             }
-            return found + block.extras.filter { $0.serves(wanted, for: token) }.map { ($0.object, nil) }
+            return found + block.extras.filter { $0.serves(wanted, for: nil) }.map { ($0.object, nil) }
         } ?? []
+    }
+
+    /// The next object from the entry at `index` on that was handed out as `wanted`; sets the index to the entry after it.
+    ///
+    /// The caller holds the lock, or no other code knows the block yet.
+    func next(_ wanted: ObjectIdentifier, for token: (any Any.Type)?, from index: inout Int) -> ObjectValue? {
+        guard let plan else { return nil }
+        while index < plan.entries.count {
+            defer { index += 1 }
+            if plan.serves(wanted, for: token, at: index), let object = unsafe object(at: index) {
+                return unsafe plan.entries[index].step.value(of: object)
+            }
+        }
+        return nil
     }
 
     /// Runs `body` under the lock with the block of the last wiring; returns nil if no wiring has ended.
@@ -264,8 +275,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         LockTable.withLock(of: self) { isWired ? body(restIfAny?.successor ?? self) : nil }
     }
 
+    /// The first object of an entry that is handed out as `wanted`, unless a read without a token is ambiguous.
     @inline(__always)
-    private func find(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ObjectValue? {
+    func find(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ObjectValue? {
         // SAFETY: this block keeps the plan, and the reader keeps the block.
         guard let plan = unsafe withHeader({ unsafe $0.pointee.plan }) else { return nil }
         return unsafe plan.borrowed { plan in

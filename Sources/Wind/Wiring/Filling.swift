@@ -279,9 +279,12 @@ extension WiringContext {
             keeper.receiveNothing()
             leaveStep()
         }
-        handOver(to: consumer, reference)
+        if plan.isBuilt {
+            try build(consumer, in: unsafe frames.top.container)
+        } else {
+            handOver(to: consumer, reference)
+        }
         if let aware = plan.aware(consumer) { deliverWeakly(to: aware, plan: plan) }
-        if plan.isBuilt { try build(consumer, in: unsafe frames.top.container) }
         if plan.isTracked { unsafe frames.top.container.remember(consumer) }
     }
 

@@ -133,7 +133,7 @@ extension WiringContext {
             guard plan.read({ $0.hasDefaultFill.load(ordering: .acquiring) }) else { return }
             isFilledDirectly = true
             keeping = plan.read { $0.keeping.load(ordering: .relaxed) }
-            if keeping == nil { return }
+            if keeping == nil, !plan.read({ $0.isBuilt }) { return }
             hasFilled = true
             open(DependencyBlock.make(plan: plan, references))
         }

@@ -200,6 +200,12 @@
         if let object { store(object, as: type) }
     }
 
+    /// Stores an object for the builder of the top frame.
+    func take(_ object: any Component, as type: any Any.Type) {
+        if unsafe frames.top.content == nil { frames.top.open(DependencyBlock.make(plan: frames.top.plan!, plans)) }
+        store(object, as: type)
+    }
+
     /// Stores the object of the step in progress.
     private func store(_ object: any Component, as type: any Any.Type) {
         if frames.top.step == .entry, let step = frames.top.plan?.step(at: frames.top.next), step.type == type {

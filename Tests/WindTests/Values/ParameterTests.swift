@@ -20,6 +20,21 @@ private final class Pane: Keeping, Window, ForeignInstantiable, IndirectResolver
     typealias PublicInterface = any Window
 }
 
+private protocol Floats { var draught: Int { get } }
+private protocol Sails { var masts: Int { get } }
+private protocol Steers {}
+private protocol Anchors {}
+private protocol Signals {}
+private protocol Carries { var load: Int { get } }
+/// Its values have nine words: room for another object, its type and six conformances.
+private typealias Vessel = Floats & Sails & Steers & Anchors & Signals & Carries
+private protocol DependsOnVessel {}
+private final class Brig: Keeping, Floats, Sails, Steers, Anchors, Signals, Carries, Singleton, IndirectResolver {
+    typealias DependencyToken = DependsOnVessel
+    typealias PublicInterface = any Vessel
+    let (draught, masts, load) = (3, 2, 90)
+}
+
 @Suite("A parameter", .stage)
 struct ParameterTests {
     private let container = Stage.container()
@@ -62,6 +77,18 @@ struct ParameterTests {
         #expect(refusal.codes == ["WIND-023"])
         #expect(refusal.text.contains("  found while resolving WindTests.Driver\n"))
         #expect(refusal.text.contains("  Near: Swift.Optional<WindTests.Engine> is handed out as Swift.Optional"))
+    }
+
+    @Test("of many protocols has all of their conformances")
+    func manyProtocols() throws {
+        #expect(MemoryLayout<any Vessel>.size > 64)
+        Brig.register(in: container)
+        container.register(String.self) { (vessel: any Vessel, maybe: (any Vessel)?, fleet: [any Vessel]) in
+            "\(vessel.draught) \(vessel.masts) \(vessel.load), \(maybe?.load ?? 0), \(fleet.map(\.load))"
+        }
+        try container.bootstrap()
+        let text: String = container.resolve()
+        #expect(text == "3 2 90, 90, [90]")
     }
 
     @Test("is created before its builder runs, in any order of registration")

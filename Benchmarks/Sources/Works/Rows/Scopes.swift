@@ -20,6 +20,9 @@ extension Row {
             Row(id: "W8/request", title: "W8 a request: a declared scope, 4 @Inject", size: 100, goal: .none) {
                 try requests()
             },
+            Row(id: "W8/builder", title: "W8 a request: a builder with 4 parameters", size: 100, goal: .none) {
+                try requests(byBuilder: true)
+            },
         ]
     }
 
@@ -39,9 +42,9 @@ extension Row {
         )
     }
 
-    private static func requests() throws -> Opponents {
+    private static func requests(byBuilder: Bool = false) throws -> Opponents {
         var declared: Container.Scope?
-        let app = try shared(others: 100) { declared = ScreenGraph.registerNotebooks(in: $0) }
+        let app = try shared(others: 100) { declared = ScreenGraph.registerNotebooks(in: $0, byBuilder: byBuilder) }
         let (scope, byHand) = (declared!, PlainNotebooks())
         let answer = try ScreenGraph.answer(to: Guest(number: 7), in: scope)
         precondition(answer == byHand.answer(to: Guest(number: 7)))
