@@ -74,13 +74,12 @@ enum Pool {
     ]
 
     /// The classes whose objects only `resolve(for:)` wires.
-    static let wired: [PoolClass] =
-        [
-            PoolClass(WiredAutomatically.self) { _ in }, PoolClass(WiredDictionary.self) { _ in },
-            PoolClass(WiredByHand.self) { _ in }, PoolClass(WiredList.self) { _ in },
-            PoolClass(WiredProperties.self) { _ in }, PoolClass(WiredWeakly.self) { _ in },
-            PoolClass(WiredWeakProperties.self) { _ in },
-        ] + (KnownDefect.open.contains(.computedDependencies) ? [] : [PoolClass(WiredComputed.self) { _ in }])
+    static let wired: [PoolClass] = [
+        PoolClass(WiredAutomatically.self) { _ in }, PoolClass(WiredDictionary.self) { _ in },
+        PoolClass(WiredByHand.self) { _ in }, PoolClass(WiredList.self) { _ in },
+        PoolClass(WiredProperties.self) { _ in }, PoolClass(WiredWeakly.self) { _ in },
+        PoolClass(WiredWeakProperties.self) { _ in }, PoolClass(WiredComputed.self) { _ in },
+    ]
 
     private static let byName = Dictionary(
         uniqueKeysWithValues: (registered + announced + wired).map { ($0.facts.name, $0) })

@@ -34,17 +34,6 @@ extension Model {
         }
     }
 
-    /// Whether a kept component that isn't created yet needs the class.
-    func isNeededByUnmade(_ name: String, in container: ModelContainer) -> Bool {
-        guard let registration = registration(called: name, in: container) else { return false }
-        return tree(of: container).contains { home in
-            home.registrations.contains { one in
-                one.isKept && one !== registration && !home.place(of: one).isComplete
-                    && reaches(registration, from: Source(registration: one, home: home))
-            }
-        }
-    }
-
     private func reaches(_ registration: Registration, from source: Source) -> Bool {
         var done: Set<ObjectIdentifier> = []
         func reaches(_ source: Source) -> Bool {

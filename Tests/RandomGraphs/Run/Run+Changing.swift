@@ -5,26 +5,12 @@ extension Run {
     func replace(_ old: String, by new: String, in number: Int) throws {
         guard let container = containers[number] else { return }
         let (old, new) = (Pool.named(old), Pool.named(new))
-        if KnownDefect.open.contains(.replacedFurtherOut), let token = old.facts.token {
-            // Child containers may have a nearer provider.
-            let inside = model.livingContainers.filter { $0.outward.dropFirst().contains { $0 === container.model } }
-            if inside.contains(where: { $0.provides(token) }) { return }
-        }
-        if KnownDefect.open.contains(.replacedBySubclass), new.type is SimpleC.Type { return }
-        let isAroundOthers = old.facts.token.map(new.facts.needs.contains) == true
-        if KnownDefect.open.contains(.keptByInner), isAroundOthers { return }
-        if KnownDefect.open.contains(.replacedIsTold), old.facts.isWeakAware { return }
-        if KnownDefect.open.contains(.replacedByInstance), changesHome(old.facts, new.facts, in: container.model) {
-            return
-        }
         // Wind doesn't specify whether `replace` includes the class of a container that exports to this one.
         let inside = container.model.members.dropFirst().flatMap(\.registrations)
         if inside.contains(where: { $0.isOfClass(old.facts.name) }) { return }
         let all = container.model.members.flatMap(\.registrations)
         if all.contains(where: { $0.given?.facts.name == old.facts.name }) { return }
         let problems = model.replacing(old.facts.name, by: new.facts, in: container.model)
-        let isNewTold = model.isNeededByUnmade(old.facts.name, in: container.model)
-        if KnownDefect.open.contains(.newIsToldAgain), isNewTold { return }
         if model.isNeededWeakly(old.facts.name, in: container.model) { return }
         // Wind doesn't specify whether it notifies consumers again that take an object weakly which wasn't created yet.
         if model.livingContainers.contains(where: { old.facts.token.map($0.weak.contains) ?? false }) { return }
@@ -32,14 +18,6 @@ extension Run {
         if try succeeds("replace", problems, { try container.real.replace(old.type, with: new.lifecycle!) }) != nil {
             model.replace(old.facts.name, by: new.facts, in: container.model)
         }
-    }
-
-    /// Whether a different container would create the new object.
-    private func changesHome(_ old: ClassFacts, _ new: ClassFacts, in container: ModelContainer) -> Bool {
-        let isAlone = !model.livingContainers.contains { $0.outward.dropFirst().contains { $0 === container } }
-        let anew: [Lifetime?] = [.instance, .scopedSingleton]
-        let known = container.registrations.first { $0.isOfClass(old.name) }?.made ?? old
-        return !isAlone && anew.contains(known.lifetime) != anew.contains(new.lifetime)
     }
 
     func announce(_ object: Int, in number: Int) throws {

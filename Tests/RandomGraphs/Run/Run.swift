@@ -35,8 +35,6 @@ final class Run {
         case .close(let number): containers[number] = nil
         case .register(let name, let number):
             guard let container = containers[number] else { return }
-            let isKnown = container.model.registrations.contains { $0.isImplied && $0.isOfClass(name) }
-            if KnownDefect.open.contains(.registeredAfterAnnounced), isKnown { return }
             // Wind doesn't specify whether a class that also stands in another's place is registered twice.
             let isReplacement = container.model.registrations.contains { one in
                 one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(name)
@@ -60,7 +58,6 @@ final class Run {
             model.export(token, from: child.model, to: container.model)
         case .copy(let number, let copy):
             guard let container = containers[number] else { return }
-            if KnownDefect.open.contains(.orphanedCopy), model.isOrphan(container.model) { return }
             let isTaken = container.model.members.flatMap(\.registrations).contains { one in
                 one.given?.facts.isWeakAware == true
             }
@@ -74,8 +71,6 @@ final class Run {
             model.register(object, in: container.model)
         case .build(let recipe, let lifetime, let number):
             guard let container = containers[number] else { return }
-            let isInside = container.model.parent != nil
-            if KnownDefect.open.contains(.blindDecorator), recipe == .another, isInside { return }
             recipe.register(in: container.real, as: lifetime)
             model.register(recipe.facts(lifetime), in: container.model)
         case .weak(let token, let number):
