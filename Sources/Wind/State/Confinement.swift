@@ -3,7 +3,7 @@ struct Confinement: Sendable {
     static let none = Confinement(.none, actor: nil)
 
     let isolation: ConformanceIsolation
-    /// The actor on which the class was registered.
+    /// The actor on which the class was registered, if the isolation alone doesn't tell the actor.
     let actor: (any Actor)?
 
     /// Combines the conformance records of a class with the registering actor.
@@ -13,7 +13,7 @@ struct Confinement: Sendable {
 
     init(_ isolation: ConformanceIsolation, actor: (any Actor)?) {
         self.isolation = isolation
-        self.actor = actor
+        self.actor = isolation == .otherActor ? actor : nil
     }
 
     /// The kind of actor to which a builder is confined that was registered on `actor`.

@@ -35,6 +35,37 @@ private final class Ship: ForeignInstantiable, SimpleResolver, AutomaticDependen
 
 private final class AnyLift: Lifting {}
 
+private final class Sailor: InjectedWeakDependencies, DependsOnBoat, Sendable {
+    private let boats = InjectWeak<[Boat]>()
+}
+private protocol DependsOnBoat {}
+private final class Boat: ForeignInstantiable, SimpleResolver, InjectedDependencies, Sendable {
+    typealias DependencyToken = any DependsOnBoat
+}
+private actor Captain {
+    func wire(_ sailor: Sailor, in container: Container) throws { try container.resolve(for: sailor) }
+}
+
+@Suite("An actor that wires an object")
+struct WiringActorTests {
+    @Test("isn't kept by the container that announces foreign objects to the object")
+    func end() async throws {
+        let container = Container()
+        Boat.register(in: container)
+        container.optional((any DependsOnBoat).self)
+        try container.bootstrap()
+        let sailor = Sailor()
+        weak var captain: Captain?
+        do {
+            let wiring = Captain()
+            captain = wiring
+            try await wiring.wire(sailor, in: container)
+        }
+        #expect(captain == nil)
+        withExtendedLifetime((sailor, container)) {}
+    }
+}
+
 @Suite("Components that are confined to another global actor")
 struct OtherActorTests {
     private let container = Container()
