@@ -133,7 +133,6 @@ private final class PlanDraft {
     /// The resolvers that name a declared token without a nearer provider.
     private var meant: [SeenRegistration] = []
     private var offers: [(seen: SeenOffer, token: (any Any.Type)?)] = []
-    private var isSorted = true
     private var extra: PlanExtra?
 
     init(isAware: Bool, consumer: SeenRegistration?, room: Int) {
@@ -211,33 +210,19 @@ private final class PlanDraft {
 
     /// The finished plan, with its entries in the order of registration.
     func plan(for facts: ClassFacts, isBuilt: Bool, in outlook: Outlook) -> WiringPlan {
-        if !isSorted { sort() }
-        return WiringPlan(
+        WiringPlan(
             facts: facts, offers: offers, extra: extra, declaresTokens: declaresTokens, isBuilt: isBuilt,
             isTracked: outlook.tracksConsumers, isWatched: outlook.isWatched)
     }
 
-    /// Puts the offers into the order of registration; this runs for most classes, and most have only a few.
-    private func sort() {
-        if offers.count > 16 {
-            offers = offers.ordered { $0.seen.order }
-            return
-        }
-        var sorted = offers
-        offers = []
-        for end in sorted.indices {
-            var index = end
-            while index > 0, sorted[index - 1].seen.order > sorted[index].seen.order {
-                sorted.swapAt(index - 1, index)
-                index -= 1
-            }
-        }
-        offers = sorted
-    }
-
+    /// Adds an offer at its place in the order of registration.
+    ///
+    /// Most classes have a few, and most lists come in this order.
     private func append(_ seen: SeenOffer, by token: (any Any.Type)? = nil) {
-        if let last = offers.last, last.seen.order > seen.order { isSorted = false }
-        offers.append((seen, token ?? seen.offer.token))
+        let order = seen.order
+        var index = offers.count
+        while index > 0, offers[index - 1].seen.order > order { index -= 1 }
+        offers.insert((seen, token ?? seen.offer.token), at: index)
     }
 
     @inline(never)
