@@ -61,10 +61,10 @@ extension Outlook {
     private func makePlan(for type: AnyClass, of consumer: SeenRegistration?) -> WiringPlan {
         let facts = ConformanceIndex.facts(of: type)
         let protocols = emptyProtocols(of: facts, type)
-        let draft = PlanDraft(
+        var draft = PlanDraft(
             isAware: facts.landmarks.contains(.weakDependencyAware), consumer: consumer, room: protocols.count)
         if facts.isUnfit { draft.addUnfitClass() }
-        for index in protocols.indices { add(protocols[index], to: draft) }
+        for index in protocols.indices { add(protocols[index], to: &draft) }
         // A builder gets objects by their types, and doesn't declare tokens.
         let parameters = consumer?.registration.details?.parameters
         if let parameters {
@@ -110,7 +110,7 @@ extension Outlook {
 
     /// Adds the dependencies by a protocol to which the class conforms, if the protocol is a token.
     @inline(__always)
-    private func add(_ id: ProtocolID, to draft: PlanDraft) {
+    private func add(_ id: ProtocolID, to draft: inout PlanDraft) {
         guard !isConnected else {
             if isToken(id) { draft.add(view(of: id, for: draft.consumer)) }
             return
@@ -126,7 +126,7 @@ extension Outlook {
 }
 
 /// A plan under construction.
-private final class PlanDraft {
+private struct PlanDraft: ~Copyable {
     private let isAware: Bool
     let consumer: SeenRegistration?
     private var declaresTokens = false
@@ -141,7 +141,7 @@ private final class PlanDraft {
         offers.reserveCapacity(room)
     }
 
-    func add(_ view: TokenView) {
+    mutating func add(_ view: TokenView) {
         declaresTokens = true
         meant += view.resolvers
         if isAware {
@@ -187,17 +187,17 @@ private final class PlanDraft {
         }
     }
 
-    func addUnfitClass() {
+    mutating func addUnfitClass() {
         change { $0.isOfUnfitClass = true }
     }
 
-    func add(_ parameters: FoundParameters) {
+    mutating func add(_ parameters: FoundParameters) {
         for (seen, token) in parameters.offers { append(seen, by: token ?? seen.offer.type) }
         if !parameters.open.isEmpty { change { $0.openParameters = parameters.open } }
     }
 
     /// Adds the resolvers that may serve the class; called when all tokens are known.
-    func add(_ resolvers: [SeenRegistration]) {
+    mutating func add(_ resolvers: [SeenRegistration]) {
         if resolvers.isEmpty { return }
         let (meant, consumer) = (meant, consumer)
         let asked = resolvers.filter { resolver in
@@ -218,7 +218,7 @@ private final class PlanDraft {
     /// Adds an offer at its place in the order of registration.
     ///
     /// Most classes have a few, and most lists come in this order.
-    private func append(_ seen: SeenOffer, by token: (any Any.Type)? = nil) {
+    private mutating func append(_ seen: SeenOffer, by token: (any Any.Type)? = nil) {
         let order = seen.order
         var index = offers.count
         while index > 0, offers[index - 1].seen.order > order { index -= 1 }
@@ -226,7 +226,7 @@ private final class PlanDraft {
     }
 
     @inline(never)
-    private func change(_ body: (PlanExtra) -> Void) {
+    private mutating func change(_ body: (PlanExtra) -> Void) {
         let extra = extra ?? PlanExtra()
         self.extra = extra
         body(extra)
