@@ -46,10 +46,8 @@ public final class Provided<Value>: ValueCarrier, Component {
     /// The value, or nil before a builder has created it, and after a weakly registered object has ended.
     public var value: Value? { value(as: Value.self) ?? object.flatMap { convert($0, to: Value.self) } }
 
-    /// Receives an argument of the builder, from the container only.
-    public func fill(dependency: Any.Type, with object: any Component) {
-        WiringContext.store(object, as: dependency, for: self)
-    }
+    /// Does nothing, because only the container passes arguments to a builder.
+    public func fill(dependency: Any.Type, with object: any Component) {}
 }
 
 extension Provided: Building {

@@ -215,13 +215,12 @@ private struct PlanDraft: ~Copyable {
             isTracked: outlook.tracksConsumers, isWatched: outlook.isWatched)
     }
 
-    /// Adds an offer at its place in the order of registration.
+    /// Adds an offer at its place in the order of registration, beside those of the same registration.
     ///
     /// Most classes have a few, and most lists come in this order.
     private mutating func append(_ seen: SeenOffer, by token: (any Any.Type)? = nil) {
-        let order = seen.order
         var index = offers.count
-        while index > 0, offers[index - 1].seen.order > order { index -= 1 }
+        while index > 0, offers[index - 1].seen.follows(seen) { index -= 1 }
         offers.insert((seen, token ?? seen.offer.token), at: index)
     }
 

@@ -21,7 +21,7 @@ typealias TokenAddress = (position: Position, id: ProtocolID)
 
 extension Outlook {
     /// A number for sorting that puts parent containers before their children.
-    private static func order(at depth: Int) -> Int { (0xFF_FFFF - depth) << 39 }
+    static func order(at depth: Int) -> Int { (0xFF_FFFF - depth) << 39 }
 
     /// The view of a token for a consumer that is wired here.
     ///

@@ -12,8 +12,8 @@ extension Outlook {
             if let exported, declared.map({ blueprint.order(of: $0) > exported.order }) ?? true {
                 return shortest(exported)
             }
-            if let declared { return SeenOffer(declared, at: position, order: 0) }
-            if let first { implied = SeenOffer(first, at: position, order: 0) }
+            if let declared { return SeenOffer(declared, at: position, order: blueprint.order(of: declared)) }
+            if let first { implied = SeenOffer(first, at: position, order: blueprint.order(of: first)) }
             depth += 1
         }
         return implied

@@ -93,14 +93,17 @@ extension Outlook {
         var found: FoundParameters = ([], [])
         for parameter in parameters {
             if let offers = offers(for: parameter, by: nil, of: builder) {
-                found.offers += offers.map { ($0, parameter.token) }
+                found.offers += offers.map { (fromFurtherOut($0), parameter.token) }
             } else {
                 found.open.append(parameter)
             }
         }
-        // The offers of one registration stand together.
-        found.offers = found.offers.ordered { $0.seen.parameterOrder }
         return found
+    }
+
+    /// The offer with a number that puts parent containers first, as an offer for a token has.
+    private func fromFurtherOut(_ seen: SeenOffer) -> SeenOffer {
+        SeenOffer(seen.offer, at: seen.position, order: Outlook.order(at: seen.position.depth) + seen.order)
     }
 
     /// The providers for a parameter, or nil if there is none.
@@ -150,9 +153,4 @@ extension Outlook {
 
 extension SeenOffer {
     fileprivate func isOf(_ consumer: SeenRegistration) -> Bool { isOf(consumer.registration, at: consumer.position) }
-
-    /// A number for sorting that puts parent containers before their children.
-    fileprivate var parameterOrder: Int {
-        registration.index - position.depth << 40 + position.compartments.count << 30
-    }
 }

@@ -43,10 +43,10 @@
     private let uses = Atomic(0)
     // SAFETY: set once, and stays as long as this.
     private let injecting = unsafe Atomic<Unmanaged<Injection>?>(nil)
-    /// Whether the class's `fill` is one of Wind's defaults, after one call of the default has shown it.
+    /// Whether storing does the work of a call of `fill`: for a builder, and for a class with one of Wind's defaults, after
+    /// one call of the default has shown it.
     ///
-    /// A class with a `fill` of its own never gets there. For the others, and for a builder, storing does the work of the
-    /// call. A watched object is stored as its stand-in, by a call.
+    /// A class with a `fill` of its own never gets there.
     let hasDefaultFill: Atomic<Bool>
     /// The conformance of a class with a `Dependencies` to ``AutomaticDependencyHandling``, if it has that default `fill`.
     let keeping = Atomic<WitnessTable?>(nil)
@@ -63,7 +63,7 @@
         var entries = FrozenArray<PlanEntry>(capacity: offers.count)
         sharesObjects = WiringPlan.add(offers, to: &entries)
         self.isBuilt = isBuilt
-        hasDefaultFill = Atomic(isBuilt && !isWatched)
+        hasDefaultFill = Atomic(isBuilt)
         isKeeper = facts.landmarks.contains(.automaticDependencyHandling) && entries.count == 0
         self.entries = entries
         self.extra = extra

@@ -28,13 +28,14 @@ struct ValueTemplate: Sendable {
 }
 
 extension ValueTemplate {
-    /// Creates the value around an object, whose reference it takes over, in code that isn't compiled for the type.
+    /// Creates a value of at most `room` bytes around an object, whose reference it takes over, in code that isn't compiled
+    /// for the type.
     ///
     /// There, a temporary allocation would look for a generic type at run time.
     func value<T>(around object: Unmanaged<AnyObject>) -> T {
         var memory: (UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0, 0, 0, 0)
-        precondition(MemoryLayout<T>.size <= ValueTemplate.room)
-        // SAFETY: the words are those of a `T`, and have room here.
+        assert(MemoryLayout<T>.size <= ValueTemplate.room)
+        // SAFETY: the words are those of a `T`, and the caller has checked that they have room here.
         unsafe write(object, to: &memory, size: MemoryLayout<T>.size)
         func take(from memory: UnsafeMutableRawPointer) -> T { unsafe memory.assumingMemoryBound(to: T.self).move() }
         return unsafe take(from: &memory)

@@ -8,12 +8,13 @@ struct Confinement: Sendable {
 
     /// Combines the conformance records of a class with the registering actor.
     init(of type: AnyClass, registeredOn actor: (any Actor)?) {
-        self.init(ConformanceIndex.withFacts(of: type) { $0.isolation }, actor: actor)
+        let isolation = ConformanceIndex.withFacts(of: type) { $0.isolation }
+        self.init(isolation, actor: isolation == .otherActor ? actor : nil)
     }
 
     init(_ isolation: ConformanceIsolation, actor: (any Actor)?) {
         self.isolation = isolation
-        self.actor = isolation == .otherActor ? actor : nil
+        self.actor = actor
     }
 
     /// The kind of actor to which a builder is confined that was registered on `actor`.

@@ -14,7 +14,7 @@ extension Container {
     /// Tells a watch that a hand-written `fill` receives the object.
     @inline(never)
     func noticeFill(of consumer: any Component, with offer: Offer) {
-        guard let watch = self.watch, watch.covers(offer), !(consumer is any Building),
+        guard let watch = self.watch, watch.covers(offer),
             convert(consumer, to: (any AutomaticDependencyHandling).self) == nil,
             convert(consumer, to: (any InjectedDependencies).self) == nil
         else { return }

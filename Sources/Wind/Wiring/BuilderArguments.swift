@@ -5,7 +5,7 @@ struct BuilderArguments {
     let container: Container
     let wiring: WiringContext
 
-    /// There is no object for a parameter.
+    /// There is no object for a parameter: a weakly registered one may end at any moment.
     struct Absence: Error {}
 
     /// Returns the argument for a parameter of a type.
@@ -20,7 +20,9 @@ struct BuilderArguments {
     /// Returns the argument for a parameter of a type, from a token's objects if one is given.
     func find<Value>(_ type: Value.Type, for token: (any Any.Type)?) throws(Absence) -> Value {
         // A registration may be handed out as an optional or an array itself.
-        if let found = content?.find(ObjectIdentifier(type), for: token) { return try value(of: found, as: type) }
+        if let found = content?.find(ObjectIdentifier(type), for: token) {
+            do throws(Absence) { return try value(of: found, as: type) } catch {}
+        }
         guard let special = type as? any ParameterType.Type else { throw Absence() }
         func argument<Special: ParameterType>(_ type: Special.Type) throws(Absence) -> Value {
             try type.argument(from: self, for: token) as! Value
@@ -31,12 +33,8 @@ struct BuilderArguments {
     /// Returns the arguments for a parameter that is an array.
     func all<Value>(_ type: Value.Type, for token: (any Any.Type)?) -> [Value] {
         var values: [Value] = []
-        guard let content else { return values }
-        var (count, index) = (0, 0)
-        while content.next(ObjectIdentifier(type), for: token, from: &index) != nil { count += 1 }
-        values.reserveCapacity(count)
-        index = 0
-        while let found = content.next(ObjectIdentifier(type), for: token, from: &index) {
+        var index = 0
+        while let found = content?.next(ObjectIdentifier(type), for: token, from: &index) {
             // A weakly registered object may have ended.
             do throws(Absence) { values.append(try value(of: found, as: type)) } catch {}
         }
@@ -63,10 +61,12 @@ struct BuilderArguments {
         return value
     }
 
-    /// The error for a parameter without an object: a weakly registered one may end at any moment.
+    /// The error for a parameter without an object.
     private func absence(of type: any Any.Type) -> Container.ResolutionError {
+        var (type, token) = (type, nil as (any Any.Type)?)
+        if case .byToken(let named, let inner) = Parameter(type).form { (type, token) = (inner.type, named) }
         let provider = container.lock.withLock {
-            container.currentOutlook().offer(of: ObjectIdentifier(type))
+            container.currentOutlook().offers(of: ObjectIdentifier(type), for: token).first
         }?.registration.participant
         return .noLivingInstance(
             .init(provider: provider ?? .init(type: type), isRegisteredWeakly: true, chain: wiring.chain()))
@@ -90,20 +90,12 @@ struct BuilderArguments {
 }
 
 extension WiringContext {
-    /// Stores an object for a builder that the container calls later.
-    static func store(_ object: any Component, as type: any Any.Type, for builder: any Building) {
-        withThread { wiring in
-            guard wiring.isFilling(builder) else { return }
-            wiring.take(object, as: type)
-        }
-    }
-
     /// Builds the value of the top frame.
     ///
     /// Runs user code.
     func build(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
-        let content = frames.top.takeContent()
         guard let value = consumer as? any Building else { return }
+        let content = frames.top.takeContent()
         tell(.build)
         try value.build(from: BuilderArguments(content: content, container: container, wiring: self))
         let isShared = unsafe frames.top.registration?._withUnsafeGuaranteedRef { $0.isShared } ?? false

@@ -225,16 +225,27 @@ extension WiringContext {
         if frames.top.isFilledDirectly, !step.isContainer {
             if unsafe frames.top.content != nil { frames.top.store(object) }
         } else {
-            enter(.entry)
-            consumer.fill(dependency: step.type, with: object)
-            leaveStep()
-            if frames.top.plan!.read({ $0.isWatched }) {
-                let next = frames.top.next
-                unsafe frames.top.container.noticeFill(
-                    of: consumer, with: frames.top.plan!.read { $0.entries[next].offer })
-            }
+            fillByCall(consumer, with: object, as: step)
         }
         frames.top.next += 1
+    }
+
+    /// Hands the next dependency to a builder, or to a consumer whose `fill` isn't Wind's.
+    ///
+    /// Runs user code.
+    @inline(never)
+    private func fillByCall(_ consumer: any Component, with object: any Component, as step: PlanStep) {
+        guard frames.top.plan!.read({ !$0.isBuilt }) else {
+            frames.top.store((object as? Container)?.reference ?? watched(object))
+            return
+        }
+        enter(.entry)
+        consumer.fill(dependency: step.type, with: object)
+        leaveStep()
+        if frames.top.plan!.read({ $0.isWatched }) {
+            let next = frames.top.next
+            unsafe frames.top.container.noticeFill(of: consumer, with: frames.top.plan!.read { $0.entries[next].offer })
+        }
     }
 
     /// Publishes the dependencies, adds weak ones, and calls `dependenciesFulfilled()`.

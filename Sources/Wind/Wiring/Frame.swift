@@ -119,7 +119,6 @@ extension WiringContext {
         /// Notes that the component's `fill` is one of Wind's defaults, for all objects of the class.
         mutating func learnDefaultFill() {
             plan!.read { plan in
-                // A watched object is stored as its stand-in, which reports that it is handed out.
                 guard !plan.isWatched else { return }
                 isFilledDirectly = true
                 plan.keeping.store(keeping, ordering: .relaxed)
@@ -131,7 +130,8 @@ extension WiringContext {
         @inline(__always)
         mutating func openIfKnown(_ plan: PlanReference, _ references: PlanReferences) {
             guard plan.read({ $0.hasDefaultFill.load(ordering: .acquiring) }) else { return }
-            isFilledDirectly = true
+            // A watched object is stored as its stand-in, which reports that it is handed out.
+            isFilledDirectly = plan.read { !$0.isWatched }
             keeping = plan.read { $0.keeping.load(ordering: .relaxed) }
             if keeping == nil, !plan.read({ $0.isBuilt }) { return }
             hasFilled = true

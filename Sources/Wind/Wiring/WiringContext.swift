@@ -200,12 +200,6 @@
         if let object { store(object, as: type) }
     }
 
-    /// Stores an object for the builder of the top frame.
-    func take(_ object: any Component, as type: any Any.Type) {
-        if unsafe frames.top.content == nil { frames.top.open(DependencyBlock.make(plan: frames.top.plan!, plans)) }
-        store(object, as: type)
-    }
-
     /// Stores the object of the step in progress.
     private func store(_ object: any Component, as type: any Any.Type) {
         if frames.top.step == .entry, let step = frames.top.plan?.step(at: frames.top.next), step.type == type {
@@ -221,7 +215,7 @@
     }
 
     /// The object of the next entry, wrapped if a watch has to notice that it is handed out.
-    @inline(__always)
+    @inline(never)
     func watched(_ object: any Component) -> any Component {
         guard frames.top.plan!.read({ $0.isWatched }) else { return object }
         let next = frames.top.next

@@ -35,6 +35,13 @@ private final class Brig: Keeping, Floats, Sails, Steers, Anchors, Signals, Carr
     let (draught, masts, load) = (3, 2, 90)
 }
 
+private final class AnyWindow {}
+private protocol DependsOnVehicle {}
+private class Vehicle: Keeping, Singleton, SimpleResolver {
+    typealias DependencyToken = DependsOnVehicle
+}
+private final class Tractor: Vehicle {}
+
 @Suite("A parameter", .stage)
 struct ParameterTests {
     private let container = Stage.container()
@@ -89,6 +96,68 @@ struct ParameterTests {
         try container.bootstrap()
         let text: String = container.resolve()
         #expect(text == "3 2 90, 90, [90]")
+    }
+
+    @Test("and a list share the object of a provider, whatever stands between them")
+    func besideList() throws {
+        container.register(Engine.self, as: .instance) {
+            Stage.tell("an engine")
+            return Engine(power: 1)
+        }
+        container.register(value: Engine(power: 2))
+        container.register(value: "between")
+        container.register([Int].self) { (first: Engine, _: String, maybe: Engine?, all: [Engine]) in
+            [first.power, maybe?.power ?? 0] + all.map(\.power)
+        }
+        try container.bootstrap()
+        #expect(try container.resolve([Int].self) == [1, 1, 1, 2])
+        #expect(Stage.told() == ["an engine"])
+    }
+
+    @Test("and a list of a superclass share an object, in the order of registration")
+    func besideSuperclass() throws {
+        Vehicle.register(in: container)
+        Tractor.register(in: container)
+        container.register(value: "between")
+        container.register([String].self) { (tractor: Tractor, _: String, all: [Vehicle], own: [Tractor]) in
+            #expect(all.map { $0 === tractor } == [false, true])
+            return (all + own).map { "\(type(of: $0))" }
+        }
+        try container.bootstrap()
+        #expect(try container.resolve([String].self) == ["Vehicle", "Tractor", "Tractor"])
+    }
+
+    @Test("and a list of a parent container share an object, if the child's registration has the same number")
+    func besideListOfParent() throws {
+        container.register(value: Engine(power: 1))
+        let inner = Container(parent: container)
+        inner.register(value: "between")
+        inner.register(Int.self) { (_: Engine, _: String, all: [Engine]) in all.count }
+        try inner.bootstrap()
+        #expect(try inner.resolve(Int.self) == 1)
+    }
+
+    @Test("that is an optional is nil after a weakly registered optional has ended")
+    func endedOptional() throws {
+        var window: AnyWindow? = AnyWindow()
+        container.register(weakly: window!, as: AnyWindow?.self)
+        container.register(Bool.self, as: .instance) { (window: AnyWindow?) in window == nil }
+        try container.bootstrap()
+        #expect(try !container.resolve(Bool.self))
+        window = nil
+        #expect(try container.resolve(Bool.self))
+    }
+
+    @Test("by token is named in the error after its weakly registered object has ended")
+    func endedByToken() throws {
+        var window: AnyWindow? = AnyWindow()
+        container.register(weakly: window!, for: (any DependsOnWindow).self)
+        container.register(Bool.self, as: .instance) { (_: ByToken<any DependsOnWindow, AnyWindow>) in true }
+        try container.bootstrap()
+        window = nil
+        let refusal = Refusal { _ = try container.resolve(Bool.self) }
+        #expect(refusal.text.hasPrefix("WIND-014 No instance of WindTests.AnyWindow is alive"))
+        #expect(refusal.text.contains("registered at File.swift:N"))
     }
 
     @Test("is created before its builder runs, in any order of registration")
