@@ -22,7 +22,7 @@ final class Built: Piece, G {
 
 /// The parameters of a builder in the pool.
 enum Recipe: String, CaseIterable {
-    case value, nothing, perhapsE, oneE, allE, another
+    case value, nothing, perhapsE, oneE, allE, another, mixed
 
     /// The builder as the model knows it.
     func facts(_ lifetime: Lifetime) -> ClassFacts {
@@ -33,6 +33,12 @@ enum Recipe: String, CaseIterable {
         case .oneE: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "E", kind: .one)])
         case .allE: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "E", kind: .list)])
         case .another: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "G", kind: .one)])
+        case .mixed:
+            ClassFacts(
+                building: "Built", lifetime, type: "G",
+                from: [
+                    .init(type: "E", kind: .one), .init(type: "Value", kind: .optional), .init(type: "E", kind: .list),
+                ])
         }
     }
 
@@ -50,6 +56,10 @@ enum Recipe: String, CaseIterable {
         case .allE: container.register((any G).self, for: token, as: lifetime) { (all: [any E]) in Built(from: all) }
         case .another:
             container.register((any G).self, for: token, as: lifetime) { (inner: any G) in Built(from: [inner]) }
+        case .mixed:
+            container.register((any G).self, for: token, as: lifetime) { (one: any E, value: Value?, all: [any E]) in
+                Built(from: [one] + (value.map { [$0] } ?? []) + all)
+            }
         }
     }
 }

@@ -69,8 +69,14 @@ final class Model {
         defer { beingWired.removeLast() }
         // The object keeps its former dependencies until all the new ones exist.
         object.incoming = []
+        var shared: [(source: Source, object: ModelObject)] = []
         for (token, source) in needs(of: object.facts, as: registration, in: container) {
-            let provider = self.object(of: source)
+            // Several parameters get one object of a provider.
+            let known = shared.first {
+                $0.source.registration === source.registration && $0.source.home === source.home
+            }
+            let provider = known?.object ?? self.object(of: source)
+            shared.append((source, provider))
             if provider === object { continue }
             object.incoming.append(Delivery(object: provider, types: source.registration.facts.types, token: token))
             object.fills += 1
