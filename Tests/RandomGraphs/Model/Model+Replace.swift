@@ -90,9 +90,11 @@ extension Model {
                 tree.contains(where: { $0 === home }),
                 !(kept + announced).contains(where: { $0.object === object })
             else { return nil }
+            // A shared object is filled by the container that hands it out, even if a child has wired it since.
+            let keeper = tree.first { $0.allPlaces.contains { $0.object === object } }
             let isShared = object.registration?.lifetime == .sharedInstance
-            let isReached = object.facts.isWeakAware || isShared
-            return isReached ? Filled(object: object, registration: object.registration, home: home) : nil
+            guard object.facts.isWeakAware || isShared else { return nil }
+            return Filled(object: object, registration: object.registration, home: isShared ? keeper ?? home : home)
         }
         return kept + announced + others
     }
