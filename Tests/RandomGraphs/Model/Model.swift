@@ -9,6 +9,8 @@ final class Model {
     /// The objects that are being wired at this moment.
     private(set) var beingWired: [ModelObject] = []
     private var lastOrder = 0
+    /// The number of the operation in progress.
+    var call = 0
     /// Whether the run did something whose result Wind doesn't specify.
     private(set) var isUnknowable = false
     let mutation: Mutation?
@@ -63,8 +65,10 @@ final class Model {
         if object.isWired, holdsShared(object) { isUnknowable = true }
         // The result is also unspecified if an object needs itself through another object's dependencies.
         if beingWired.contains(where: { $0 === object }) { isUnknowable = true }
+        // If one call wires an object in several containers, Wind doesn't specify which of them is the last.
+        if object.isWired, object.call == call, object.home !== container { isUnknowable = true }
         object.isWired = true
-        (object.home, object.registration, object.isReplaced) = (container, registration, false)
+        (object.home, object.registration, object.isReplaced, object.call) = (container, registration, false, call)
         beingWired.append(object)
         defer { beingWired.removeLast() }
         // The object keeps its former dependencies until all the new ones exist.

@@ -13,6 +13,8 @@ final class ModelObject {
     /// The container that wired it last, and the registration that applied.
     var home: ModelContainer?
     var registration: Registration?
+    /// The number of the operation that wired it last.
+    var call = 0
     /// Whether another object took its place since then.
     var isReplaced = false
     var told = 0

@@ -21,6 +21,7 @@ final class Run {
 
     /// Performs one operation.
     func perform(_ operation: Operation) throws {
+        model.call += 1
         try apply(operation)
         for complaint in journal.takeComplaints() {
             throw Failure(expected: "nothing", found: complaint, subject: "an object complains")
