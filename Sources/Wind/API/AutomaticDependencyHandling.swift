@@ -46,7 +46,7 @@ extension AutomaticDependencyHandling {
     ///
     /// The program stops with an error text in two cases: nothing provides a `T`, or two tokens of the class bring
     /// different objects as `T`. In the second case, name the token with `component(for:)`.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_disfavoredOverload
     public func component<T>() -> T {
         read(T.self, for: nil) ?? explained(for: nil)
@@ -57,7 +57,7 @@ extension AutomaticDependencyHandling {
     /// Call this method from any thread. Two mistakes are reported to ``Container/onProblem-swift.type.property``, and
     /// the result is nil: a read before the component is wired, and a read where two tokens of the class bring
     /// different objects as `T`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func component<T>() -> T? {
         read(T.self, for: nil) ?? explainedOptional(for: nil)
     }
@@ -66,14 +66,14 @@ extension AutomaticDependencyHandling {
     ///
     /// Use it where two tokens of a class share an interface. The program stops with an error text if the token doesn't
     /// bring a `T`.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_disfavoredOverload
     public func component<T>(for token: any Any.Type) -> T {
         read(T.self, for: token) ?? explained(for: token)
     }
 
     /// Returns the dependency of type `T` that the given token brings, or nil if nothing provides it.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func component<T>(for token: any Any.Type) -> T? {
         read(T.self, for: token) ?? explainedOptional(for: token)
     }
@@ -83,7 +83,7 @@ extension AutomaticDependencyHandling {
         dependencies.all(T.self)
     }
 
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     func read<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
         dependencies.first(type, for: token)
     }

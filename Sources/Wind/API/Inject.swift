@@ -44,7 +44,7 @@ public struct Inject<Value> {
 
     /// The dependency.
     public var wrappedValue: Value {
-        @inlinable @inline(__always) get {
+        @_alwaysEmitIntoClient @inline(__always) get {
             if let template = storage.published { return storage.value(template) }
             return storage.otherValue(in: nil)
         }
@@ -66,7 +66,7 @@ public struct Inject<Value> {
     /// The container fills and checks this constant like a wrapped property. A constant doesn't know its owner: a read
     /// in the initializer of the class comes before the wiring and looks in ``Container/current``.
     public var value: Value {
-        @inlinable @inline(__always) get { wrappedValue }
+        @_alwaysEmitIntoClient @inline(__always) get { wrappedValue }
     }
 
     /// The dependency of an object, which the compiler reads here for a property of a class.
@@ -74,7 +74,7 @@ public struct Inject<Value> {
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: KeyPath<Owner, Inject<Value>>
     ) -> Value {
-        @inlinable @inline(__always) get {
+        @_alwaysEmitIntoClient @inline(__always) get {
             // SAFETY: the owner keeps the storage, and the reader keeps the owner.
             unsafe InjectStorage.value(of: Unmanaged.passUnretained(owner[keyPath: storage].storage), in: owner)
         }

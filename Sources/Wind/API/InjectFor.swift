@@ -34,7 +34,7 @@ public struct InjectFor<Token, Value> {
 
     /// The dependency.
     public var wrappedValue: Value {
-        @inlinable @inline(__always) get {
+        @_alwaysEmitIntoClient @inline(__always) get {
             if let template = storage.published { return storage.value(template) }
             return storage.otherValue(in: nil)
         }
@@ -42,7 +42,7 @@ public struct InjectFor<Token, Value> {
 
     /// The dependency, for a wrapper that is stored in a constant: see ``Inject/value``.
     public var value: Value {
-        @inlinable @inline(__always) get { wrappedValue }
+        @_alwaysEmitIntoClient @inline(__always) get { wrappedValue }
     }
 
     /// The dependency of an object, which the compiler reads here for a property of a class.
@@ -50,7 +50,7 @@ public struct InjectFor<Token, Value> {
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: KeyPath<Owner, InjectFor<Token, Value>>
     ) -> Value {
-        @inlinable @inline(__always) get {
+        @_alwaysEmitIntoClient @inline(__always) get {
             // SAFETY: the owner keeps the storage, and the reader keeps the owner.
             unsafe InjectStorage.value(of: Unmanaged.passUnretained(owner[keyPath: storage].storage), in: owner)
         }

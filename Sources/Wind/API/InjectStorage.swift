@@ -1,7 +1,7 @@
 /// The storage of an ``Inject`` or an ``InjectFor``.
 @usableFromInline
 class InjectStorage<Value>: InjectedProperty {
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     final func value(_ template: ValueTemplate) -> Value {
         // SAFETY: the object was written before the template, and stays.
@@ -9,7 +9,7 @@ class InjectStorage<Value>: InjectedProperty {
     }
 
     /// Returns the value without retaining the storage, which the owner keeps.
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     static func value(of storage: Unmanaged<InjectStorage>, in owner: AnyObject?) -> Value {
         if let template = unsafe storage._withUnsafeGuaranteedRef({ $0.published }) {

@@ -130,7 +130,6 @@ extension Blueprint {
 
 extension Blueprint {
     /// The class that carries the value of the expectation at an index.
-    @inline(__always)
     func carrier(at index: Int) -> ValueCarrier.Type? {
         // SAFETY: the blueprint keeps its registrations. All threads that open a scope would change the count of one.
         unsafe Unmanaged.passUnretained(members[index].registration)._withUnsafeGuaranteedRef { $0.details?.carrier }

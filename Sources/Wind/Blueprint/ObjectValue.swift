@@ -6,7 +6,6 @@ struct ObjectValue: ~Copyable {
     /// The template, or nil if the object carries the value, or if only a cast creates it.
     @usableFromInline let template: ValueTemplate?
 
-    @inline(__always)
     init(_ object: consuming AnyObject, template: ValueTemplate?) {
         unsafe self.object = Unmanaged.passRetained(object)
         self.template = template
@@ -18,7 +17,6 @@ struct ObjectValue: ~Copyable {
 
     /// The value, or nil if the object doesn't have the type.
     @inlinable
-    @inline(__always)
     consuming func value<T>(as type: T.Type) -> T? {
         let (object, template) = unsafe (object, template)
         discard self
@@ -27,7 +25,6 @@ struct ObjectValue: ~Copyable {
     }
 
     /// Gives away the object, with its reference, and the template.
-    @inline(__always)
     consuming func takeApart() -> (object: Unmanaged<AnyObject>, template: ValueTemplate?) {
         let parts = unsafe (object, template)
         discard self

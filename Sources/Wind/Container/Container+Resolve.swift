@@ -13,7 +13,7 @@ extension Container {
     /// `resolve(_:)`. In generic code where `T` is itself an optional, the result is then nil.
     /// - Parameter isolation: The actor of the caller.
     /// - Returns: The object.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_disfavoredOverload
     public func resolve<T>(isolation: (any Actor)? = #isolation) -> T {
         do {
@@ -29,7 +29,7 @@ extension Container {
     /// ``onProblem-swift.property`` and returns nil.
     /// - Parameter isolation: The actor of the caller.
     /// - Returns: The object, or nil.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func resolve<T>(isolation: (any Actor)? = #isolation) -> T? {
         do {
             return try resolve(T.self, isolation: isolation)
@@ -48,7 +48,7 @@ extension Container {
     ///   - isolation: The actor of the caller.
     /// - Returns: The object.
     /// - Throws: ``ResolutionError``. If the check fails, the container hasn't created any object.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func resolve<T>(_ type: T.Type, isolation: (any Actor)? = #isolation) throws(ResolutionError) -> T {
         if let words = unsafe readyValue(of: ObjectIdentifier(type)) {
             // SAFETY: the words of a `T` whose object was retained for this copy of them; the container keeps them.

@@ -6,7 +6,6 @@ extension Container {
 
     /// The parent containers, the nearest first, which the caller keeps for the length of a call.
     /// - Throws: `containerGone` if one of them is gone.
-    @inline(__always)
     func keepAncestors() throws(ResolutionError) -> [Container] {
         outer == nil ? [] : try livingAncestors()
     }
@@ -17,7 +16,6 @@ extension Container {
 
     /// Runs `body` while it keeps the parent containers.
     /// - Throws: `containerGone` if one of them is gone, and the error of `body`.
-    @inline(__always)
     func keepingAncestors<Result: ~Copyable>(_ body: () throws(ResolutionError) -> Result) throws(ResolutionError)
         -> Result
     {
@@ -31,7 +29,6 @@ extension Container {
     /// Runs `body` under the lock, while it keeps the living parent containers, unless the caller keeps them already.
     ///
     /// Without the second part, a parent could end in `body` and take the lock again.
-    @inline(__always)
     func withLock<Result, Failure: Error>(
         keepingParents isNeeded: Bool = true, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -74,7 +71,6 @@ extension Container {
     func releaseAfterLock(_ value: Any) { tree.leftovers.append(value) }
 
     /// Runs `body` with the parent container, or nil if it is gone; the caller holds the lock.
-    @inline(__always)
     func withParentLocked<Result>(_ body: (Unmanaged<Container>?) -> Result) -> Result {
         // SAFETY: an outermost container that is ending waits for the lock before it leaves the tree. One with a parent
         // of its own is kept, because what `body` reads there has to be kept, too.

@@ -12,7 +12,6 @@
     var type: Any.Type? { typeReference.type }
 
     /// The object to which the field at an offset refers.
-    @inline(__always)
     static func object(at offset: Int, of object: AnyObject) -> Unmanaged<AnyObject> {
         // SAFETY: `ClassFields` found the offset for the object's class. A strong reference is there, which is set
         // before `init` ends and which only the class's own code replaces.

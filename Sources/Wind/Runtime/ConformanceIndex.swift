@@ -11,7 +11,6 @@ enum ConformanceIndex {
     }
 
     /// Runs `body` with the facts about one class.
-    @inline(__always)
     static func withFacts<Result>(of type: AnyClass, _ body: (ClassFacts) -> Result) -> Result {
         known.withValue(for: ObjectIdentifier(type), body) ?? body(makeFacts(of: type))
     }

@@ -71,7 +71,6 @@ extension ExistentialLayout<ProcessLayout> {
     }
 
     /// The reference to the protocol of `any P`, or nil for every other type.
-    @inline(__always)
     static func onlyProtocol(of type: Any.Type) -> UInt? {
         let (metadata, memory) = (metadata(of: type), ImageMemory<ProcessLayout>.unbounded)
         guard memory.load(UInt.self, at: metadata) == 0x303,
@@ -95,6 +94,5 @@ extension ExistentialLayout<ProcessLayout> {
     }
 
     // SAFETY: a type is the address of its metadata.
-    @inline(__always)
     static func metadata(of type: Any.Type) -> UInt { unsafe unsafeBitCast(type, to: UInt.self) }
 }

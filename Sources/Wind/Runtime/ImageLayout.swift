@@ -22,6 +22,5 @@ enum ProcessLayout: ImageLayout {
     static var hasObjectiveC: Bool { false }
     #endif
 
-    @inline(__always)
     static func address(_ stored: UInt) -> UInt { windAddress(stored) }
 }

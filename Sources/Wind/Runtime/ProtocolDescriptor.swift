@@ -8,7 +8,6 @@ struct ProtocolDescriptor<Layout: ImageLayout> {
     private let memory: ImageMemory<Layout>
 
     /// Creates a descriptor, or nil for an Objective-C protocol.
-    @inline(__always)
     init?(_ id: ProtocolID, in memory: ImageMemory<Layout> = .unbounded) {
         guard let address = id.descriptor else { return nil }
         (self.address, self.memory) = (address, memory)
@@ -32,7 +31,6 @@ struct ProtocolDescriptor<Layout: ImageLayout> {
     private var signatureCount: UInt32 { memory.load(UInt32.self, at: address &+ 12) ?? 0 }
 
     /// Whether the protocol has no requirements, or nil if that depends on the protocols that it refines.
-    @inline(__always)
     var isPlainlyEmpty: Bool? {
         if hasMembers { return false }
         return signatureCount == 0 ? true : nil

@@ -31,7 +31,6 @@ struct ProtocolFacts: Sendable {
 struct KnownProtocols {
     private var facts: [ProtocolID: ProtocolFacts] = [:]
 
-    @inline(__always)
     mutating func isEmpty(_ id: ProtocolID) -> Bool {
         ProtocolDescriptor<ProcessLayout>(id)?.isPlainlyEmpty ?? facts(of: id).isEmpty
     }

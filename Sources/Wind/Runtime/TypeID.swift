@@ -8,7 +8,6 @@ struct TypeID: Hashable, Sendable {
         self.address = address
     }
 
-    @inline(__always)
     init(_ type: AnyClass) {
         self = TypeID(describing: type) ?? TypeID(ofObjectiveC: type)
     }
@@ -16,7 +15,6 @@ struct TypeID: Hashable, Sendable {
     /// Finds the identity, or nil for a type without a description, such as a class that was made at run time.
     ///
     /// An Objective-C class doesn't have a description either.
-    @inline(__always)
     init?(describing type: Any.Type) {
         // SAFETY: a type is the address of its metadata.
         let descriptor = unsafe swift_getTypeContextDescriptor(unsafeBitCast(type, to: UnsafeRawPointer.self))
@@ -30,6 +28,5 @@ struct TypeID: Hashable, Sendable {
         address = unsafe UInt(bitPattern: Unmanaged.passUnretained(type as AnyObject).toOpaque())
     }
 
-    @inline(__always)
     var hash: Int { Int(truncatingIfNeeded: address.mixed >> 32) }
 }

@@ -4,7 +4,6 @@
     private nonisolated(unsafe) let address: UnsafeRawPointer
 
     /// Takes the conformance from a value whose type is a protocol for classes only.
-    @inline(__always)
     init<Value>(of value: Value, as type: Value.Type) {
         precondition(MemoryLayout<Value>.size == MemoryLayout<(UInt, UInt)>.size)
         // SAFETY: a value of a protocol type for classes has two words, its object and the conformance.
@@ -14,7 +13,6 @@
     }
 
     /// The value for an object of the class, as the same protocol, perhaps with known associated types.
-    @inline(__always)
     func value<Value>(of object: AnyObject, as type: Value.Type) -> Value {
         precondition(MemoryLayout<Value>.size == MemoryLayout<(UInt, UInt)>.size)
         // SAFETY: the caller has an object of the class and a type of the protocol. Both words are those of the value.
@@ -23,9 +21,7 @@
 }
 
 extension WitnessTable: AtomicAddress {
-    @inline(__always)
     init(word: UInt) { unsafe address = UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped }
 
-    @inline(__always)
     var word: UInt { unsafe UInt(bitPattern: address) }
 }

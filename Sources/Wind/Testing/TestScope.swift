@@ -59,7 +59,6 @@ package final class TestScope: Sendable {
     // MARK: Looking up
 
     /// Whether any test runs; a program without tests asks nothing else.
-    @inline(__always)
     static var areActive: Bool { count.load(ordering: .relaxed) != 0 }
 
     /// The test whose task tree includes the current task.
