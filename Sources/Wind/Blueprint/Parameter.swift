@@ -32,6 +32,17 @@ struct Parameter: Sendable {
         }
     }
 
+    /// The token and the type of each element, if the parameter is a list of `ByToken`, which nothing can fill.
+    var elementsByToken: (token: any Any.Type, type: any Any.Type)? {
+        switch form {
+        case .all(let element):
+            guard case .byToken(let token, let inner) = Parameter(element).form else { return nil }
+            return (token, inner.type)
+        case .optional(let inner), .byToken(_, let inner): return inner.elementsByToken
+        case .one, .maker: return nil
+        }
+    }
+
     /// The product of a maker that asks the container, or nil for all other parameters.
     var product: (any Any.Type)? {
         switch form {
@@ -92,7 +103,7 @@ extension Outlook {
     func find(_ parameters: [Parameter], of builder: SeenRegistration) -> FoundParameters {
         var found: FoundParameters = ([], [])
         for parameter in parameters {
-            if let offers = offers(for: parameter, by: nil, of: builder) {
+            if parameter.elementsByToken == nil, let offers = offers(for: parameter, by: nil, of: builder) {
                 found.offers += offers.map { (fromFurtherOut($0), parameter.token) }
             } else {
                 found.open.append(parameter)

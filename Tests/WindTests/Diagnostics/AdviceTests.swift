@@ -74,6 +74,26 @@ struct AdviceTests {
         #expect(container.validate().isEmpty)
     }
 
+    @Test(
+        "that a token stands around a list, for a list by token, which would always be empty",
+        arguments: [
+            { $0.register(String.self) { (pens: [ByToken<any DependsOnPen, any Pen>]) in "\(pens.count)" } },
+            { $0.register(String.self) { (pens: [ByToken<any DependsOnPen, any Pen>]?) in "\(pens?.count ?? 0)" } },
+            {
+                $0.register(String.self) { (pens: ByToken<any DependsOnPen, [ByToken<any DependsOnPen, any Pen>]>) in
+                    "\(pens.value.count)"
+                }
+            },
+        ] as [@Sendable (Container) -> Void])
+    func listByToken(register: @Sendable (Container) -> Void) {
+        register(container)
+        let error = text { try container.bootstrap() }
+        #expect(error.hasPrefix("WIND-023 "), "\(error)")
+        #expect(
+            error.hasSuffix("\n  Do:  name the token once, around the list: ByToken<any DependsOnPen, [any Pen]>"),
+            "\(error)")
+    }
+
     @Test("with the outer types of a name, and for a local type without them")
     func nested() {
         final class Local: Singleton, DirectResolver, InjectedDependencies {}

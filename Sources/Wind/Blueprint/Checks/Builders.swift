@@ -88,8 +88,8 @@ extension Outlook {
                 .init(
                     type: parameter.type, token: token, builders: builders, works: works, chain: chain,
                     near: scopes.isEmpty ? NearMatches.types(near: parameter.type, for: token, in: self) : [],
-                    request: request,
-                    scopes: scopes, isForScopes: isForScopes))
+                    request: request, scopes: scopes, isForScopes: isForScopes,
+                    elementsByToken: parameter.elementsByToken))
         }
         let offers = visibleMembers.flatMap(\.offers)
         return .makerMismatch(

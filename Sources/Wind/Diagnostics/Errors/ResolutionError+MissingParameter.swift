@@ -21,6 +21,8 @@ extension Container.ResolutionError {
         public internal(set) var scopes: [String] = []
         /// Whether the first builder runs where its value is requested, but not in these scopes.
         var isForScopes = false
+        /// The token and the type of each element, for a list of ``ByToken``.
+        var elementsByToken: (token: any Any.Type, type: any Any.Type)?
 
         func write(to text: inout ProblemText) {
             text.facts = [
@@ -49,6 +51,10 @@ extension Container.ResolutionError {
                     register the builder as .scopedSingleton or .instance, which the scope creates,
                     or register it in the declaration of the scope
                     """)
+            }
+            if let elements = elementsByToken {
+                let (token, element) = (TypeName.inCode(elements.token), TypeName.inCode(elements.type))
+                return text.advice("name the token once, around the list: ByToken<\(token), [\(element)]>")
             }
             if isView {
                 return text.advice(
