@@ -2,9 +2,12 @@
 @safe package final class ContainerReference: Component, Sendable {
     // SAFETY: written once, before any other thread sees it; a weak reference may be read while its object ends.
     private nonisolated(unsafe) weak var target: Container?
-    // SAFETY: guarded by the tree's lock; a container takes itself out in its `deinit`.
-    /// The first of the child containers; each of them refers to the next.
-    nonisolated(unsafe) var firstInside: UnsafeMutablePointer<ContainerNode>?
+    // SAFETY: guarded by the tree's lock.
+    /// The child containers that aren't in a branch.
+    nonisolated(unsafe) var children: ContainerNode.List = nil
+    // SAFETY: guarded by the tree's lock.
+    /// The other child containers.
+    private(set) nonisolated(unsafe) var branches: [Branches] = []
 
     // SAFETY: guarded by the tree's lock; a container takes itself out in its `deinit`.
     /// The container, until it ends.
@@ -23,8 +26,21 @@
         unsafe placed = Unmanaged.passUnretained(container)
     }
 
-    /// Notes that the container ends; the caller holds the tree's lock.
-    func leaveTree() { unsafe placed = nil }
+    /// Notes that the container ends; the caller holds the tree's lock, and releases the branches after it.
+    func leaveTree() -> [Branches] {
+        unsafe placed = nil
+        return unsafe exchange(&branches, with: [])
+    }
+
+    /// Adds branches; the caller holds the tree's lock.
+    func add(_ added: Branches) { unsafe branches.append(added) }
+
+    /// The living child containers; the caller holds the tree's lock, and releases them after it.
+    var living: [Container] {
+        unsafe branches.reduce(ContainerNode.living(in: children)) { all, branches in
+            all + branches.all.map(\.living).joined()
+        }
+    }
 
     /// The container, while it lives.
     package var container: Container? { unsafe target }

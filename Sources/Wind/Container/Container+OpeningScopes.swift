@@ -212,7 +212,7 @@ extension Container.Scope {
             throw unmet(.declaredIn(outerName), at: location)
         }
         defer { withExtendedLifetime(outer) {} }
-        let scope = makeContainer(inside: outer, isOpening: true)
+        let scope = openContainer(inside: outer)
         do {
             try bring(scope)
         } catch {
@@ -257,11 +257,45 @@ extension Container.Scope {
             .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: reason))
     }
 
-    /// Creates a container with the declared registrations.
-    func makeContainer(inside outer: Container, isOpening: Bool = false) -> Container {
+    /// Creates a container to be opened, in a branch if nothing has changed since the first opening.
+    private func openContainer(inside outer: Container) -> Container {
+        guard let branches = unsafe branches.load(ordering: .acquiring) else {
+            let container = unsafe makeContainer(inside: outer, isOpening: true, in: nil)
+            // SAFETY: the new container keeps its outlook.
+            let outlook = unsafe container.declared.load(ordering: .acquiring)?.takeUnretainedValue()
+            if let outlook { addBranches(inside: outer, outlook) }
+            return container
+        }
+        // SAFETY: this scope keeps the branches.
+        let branch = unsafe branches._withUnsafeGuaranteedRef { branches in
+            unsafe outer.isContainer(of: declaredIn) && branches.outlook.isInside(outer.firstOutlook)
+                ? branches[WiringContext.withOwn { $0.id }] : nil
+        }
+        return unsafe makeContainer(inside: outer, isOpening: true, in: branch)
+    }
+
+    /// Adds branches after the first opening, unless an opened scope needs the lock of the tree.
+    @inline(never)
+    private func addBranches(inside outer: Container, _ outlook: Outlook) {
+        guard contents.isPlain, !outlook.isWatched, outer.isContainer(of: declaredIn) else { return }
+        let added = Branches(inside: declaredIn, outlook)
+        outer.lock.withLock {
+            let reference = unsafe Unmanaged.passUnretained(added)
+            guard unsafe branches.compareExchange(expected: nil, desired: reference).exchanged else { return }
+            _ = unsafe reference.retain()
+            declaredIn.add(added)
+        }
+    }
+
+    /// Creates a container with the declared registrations, for a check.
+    func makeContainer(inside outer: Container) -> Container {
+        unsafe makeContainer(inside: outer, isOpening: false, in: nil)
+    }
+
+    private func makeContainer(inside outer: Container, isOpening: Bool, in branch: Unmanaged<Branch>?) -> Container {
         unsafe Container(
             graphSource: outer.graphSource, inside: Unmanaged.passUnretained(outer),
-            tracksConsumers: outer.tracksConsumers, isOpened: isOpening,
+            tracksConsumers: outer.tracksConsumers, isOpened: isOpening, in: branch,
             copying: contents.isPlain ? nil : contents, imageCount: contents.imageCount,
             blueprint.isShared ? blueprint : blueprint.copy())
     }

@@ -74,7 +74,7 @@ extension Container {
     func withParentLocked<Result>(_ body: (Unmanaged<Container>?) -> Result) -> Result {
         // SAFETY: an outermost container that is ending waits for the lock before it leaves the tree. One with a parent
         // of its own is kept, because what `body` reads there has to be kept, too.
-        if level == 1 { return unsafe body(outer!.placed) }
+        if level == 1 { return unsafe body(borrowedOuter!._withUnsafeGuaranteedRef { unsafe $0.placed }) }
         let parent = outer?.container
         defer { withExtendedLifetime(parent) {} }
         return unsafe body(parent.map { unsafe Unmanaged.passUnretained($0) })
@@ -84,11 +84,11 @@ extension Container {
     /// - Returns: The number of retained containers, and whether they are all parents.
     @inline(never)
     private func retainParents() -> (count: Int, areAll: Bool) {
-        guard var next = unsafe outer.map({ unsafe Unmanaged.passUnretained($0) }) else { return (0, true) }
+        guard var next = unsafe borrowedOuter else { return (0, true) }
         for count in 0..<level {
             // SAFETY: the container inside that one keeps it, and is kept.
             guard let container = unsafe next._withUnsafeGuaranteedRef({ $0.container }) else { return (count, false) }
-            if let outer = container.outer { unsafe next = Unmanaged.passUnretained(outer) }
+            if let outer = unsafe container.borrowedOuter { unsafe next = outer }
             _ = unsafe Unmanaged.passRetained(consume container)
         }
         return (level, true)

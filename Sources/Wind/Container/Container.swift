@@ -25,8 +25,9 @@ public protocol ContainerDependency {}
     /// The token of the container: a component that declares it gets its container, and must keep it weakly.
     public typealias DependencyToken = any ContainerDependency
 
-    // SAFETY: the outermost container keeps it as `ownTree`, and each other container by `outer`.
-    @safe unowned(unsafe) let tree: Tree
+    // SAFETY: the outermost container keeps it as `ownTree`, and each other container by its parent's stand-in.
+    private let borrowedTree: Unmanaged<Tree>
+    var tree: Tree { unsafe borrowedTree.takeUnretainedValue() }
     private let ownTree: Tree?
     /// The lock of the tree, which keeps it.
     let lock: Lock.Borrowed
@@ -53,9 +54,15 @@ public protocol ContainerDependency {}
     /// reference.
     private let standIn = unsafe Atomic<Unmanaged<ContainerReference>?>(nil)
     /// The place among the children of the parent container.
-    let node = ContainerNode.Memory()
+    private let node = ContainerNode.Memory()
+    // SAFETY: kept by `branch` or, without one, a strong reference that `deinit` gives up.
     /// The stand-in of the parent container, or nil for the outermost container.
-    let outer: ContainerReference?
+    let borrowedOuter: Unmanaged<ContainerReference>?
+    /// The stand-in of the parent container, or nil for the outermost container.
+    var outer: ContainerReference? { unsafe borrowedOuter?.takeUnretainedValue() }
+    // SAFETY: a strong reference that `deinit` gives up.
+    /// The branch of an opened scope that is in one.
+    private let branch: Unmanaged<Branch>?
     // SAFETY: used only while a caller keeps the parent containers: see `keepAncestors()`.
     let outerContainer: Unmanaged<Container>?
     /// Whether this container is an opened scope.
@@ -93,59 +100,105 @@ public protocol ContainerDependency {}
     /// Without a parent, the container is an outermost one, or a copy of a container whose parent is gone.
     init(
         graphSource: GraphSource, inside parent: Unmanaged<Container>?, orFormerParentOf orphan: Container? = nil,
-        tracksConsumers: Bool, isOpened: Bool = false, copying contents: Contents? = nil, imageCount: Int = 0,
-        _ blueprint: consuming Blueprint = .empty
+        tracksConsumers: Bool, isOpened: Bool = false, in branch: Unmanaged<Branch>? = nil,
+        copying contents: Contents? = nil, imageCount: Int = 0, _ blueprint: consuming Blueprint = .empty
     ) {
         unsafe outerContainer = unsafe parent ?? orphan?.outerContainer
         self.tracksConsumers = tracksConsumers
         self.graphSource = graphSource
         self.isOpened = isOpened
         isOpening = Atomic(isOpened)
+        unsafe self.branch = branch
         if let parent = unsafe parent {
-            tree = unsafe parent._withUnsafeGuaranteedRef { $0.tree }
-            outer = unsafe parent._withUnsafeGuaranteedRef { $0.reference }
+            unsafe borrowedTree = parent._withUnsafeGuaranteedRef { unsafe $0.borrowedTree }
+            unsafe borrowedOuter =
+                branch?._withUnsafeGuaranteedRef { unsafe Unmanaged.passUnretained($0.outer) }
+                ?? parent._withUnsafeGuaranteedRef { unsafe Unmanaged.passRetained($0.reference) }
             level = unsafe parent._withUnsafeGuaranteedRef { $0.level + 1 }
             ownTree = nil
         } else if let orphan {
-            (tree, outer, level, ownTree) = (orphan.tree, orphan.outer, orphan.level, nil)
+            (level, ownTree) = (orphan.level, nil)
+            unsafe (borrowedTree, borrowedOuter) = unsafe (orphan.borrowedTree, orphan.borrowedOuter?.retain())
         } else {
             let tree = Tree()
-            (self.tree, outer, level, ownTree) = (tree, nil, 0, tree)
+            (level, ownTree) = (0, tree)
+            unsafe (borrowedTree, borrowedOuter) = unsafe (Unmanaged.passUnretained(tree), nil)
         }
-        lock = tree.lock.borrowed
+        lock = unsafe borrowedTree._withUnsafeGuaranteedRef { $0.lock.borrowed }
         super.init(blueprint)
-        lock.withLock {
-            if outer != nil {
-                Tree.insert(self)
-                unsafe parent?._withUnsafeGuaranteedRef { (watch, self.imageCount) = ($0.watch, $0.imageCount) }
-            } else {
-                tree.setRoot(self)
-            }
-            self.imageCount = max(self.imageCount, imageCount)
-            if isOpened, contents == nil, let parent = unsafe parent {
-                unsafe parent._withUnsafeGuaranteedRef { findDeclared(inside: $0) }
-            }
+        self.imageCount = imageCount
+        if let (branch, parent) = unsafe branch.map({ unsafe ($0.retain(), parent!) }) {
+            unsafe join(branch, inside: parent)
+        } else {
+            lock.withLock { unsafe enterTree(inside: parent, isOpened: isOpened && contents == nil) }
         }
         if let contents { take(contents) }
     }
 
+    /// Adds this new container to the tree; the caller holds the lock.
+    private func enterTree(inside parent: Unmanaged<Container>?, isOpened: Bool) {
+        guard let outer = unsafe borrowedOuter else { return tree.setRoot(self) }
+        unsafe outer._withUnsafeGuaranteedRef { unsafe $0.children = node.insert(self, into: $0.children) }
+        unsafe parent?._withUnsafeGuaranteedRef { parent in
+            watch = parent.watch
+            self.imageCount = max(self.imageCount, parent.imageCount)
+            if isOpened { findDeclared(inside: parent) }
+        }
+    }
+
+    /// Adds this new container to a branch of the tree.
+    @inline(__always)
+    private func join(_ branch: Unmanaged<Branch>, inside parent: Unmanaged<Container>) {
+        unsafe branch._withUnsafeGuaranteedRef { branch in
+            // SAFETY: the branch keeps the outlook.
+            unsafe declared.store(Unmanaged.passUnretained(branch.outlook), ordering: .releasing)
+            self.imageCount = branch.outlook.imageCount
+            branch.insert(self, at: node)
+            // A change that didn't find this container in the branch yet is noticed here.
+            unsafe parent._withUnsafeGuaranteedRef { parent in
+                if unsafe branch.outlook.isInside(parent.firstOutlook) { return }
+                lock.withLock { (watch, self.imageCount) = (parent.watch, parent.imageCount) }
+            }
+        }
+    }
+
     deinit {
         if let name = self.givenName { Container.forget(name, of: knownReference) }
-        lock.withLock {
-            if outer != nil { Tree.remove(self) } else { tree.setRoot(nil) }
-            knownReference?.leaveTree()
-        }
+        unsafe branch?._withUnsafeGuaranteedRef { $0.remove(node) }
+        if unsafe branch == nil || knownReference != nil { leaveTree() }
         readyLists.abandon()
         self.abandonSlots()
-        unsafe declared.load(ordering: .acquiring)?.release()
+        if let branch = unsafe branch {
+            unsafe branch.release()
+        } else {
+            unsafe borrowedOuter?.release()
+            unsafe declared.load(ordering: .acquiring)?.release()
+        }
         unsafe first.load(ordering: .acquiring)?.release()
         unsafe standIn.load(ordering: .acquiring)?.release()
+    }
+
+    @inline(never)
+    private func leaveTree() {
+        let branches = lock.withLock {
+            if unsafe branch == nil, let outer = unsafe borrowedOuter {
+                unsafe outer._withUnsafeGuaranteedRef { unsafe $0.children = node.remove(from: $0.children) }
+            }
+            if level == 0 { tree.setRoot(nil) }
+            return knownReference?.leaveTree()
+        }
+        withExtendedLifetime(branches) {}
     }
 
     /// The stand-in, if it exists already.
     @inline(__always)
     var knownReference: ContainerReference? {
         unsafe standIn.load(ordering: .acquiring)?.takeUnretainedValue()
+    }
+
+    /// Whether this is the container of a stand-in.
+    func isContainer(of reference: ContainerReference) -> Bool {
+        unsafe standIn.load(ordering: .acquiring)?.toOpaque() == Unmanaged.passUnretained(reference).toOpaque()
     }
 
     @inline(never)

@@ -50,25 +50,6 @@
         unsafe root = unsafe container.map { unsafe Unmanaged.passUnretained($0) }
     }
 
-    /// Adds a child container; the caller holds the lock.
-    static func insert(_ child: Container) {
-        let (node, next) = unsafe (child.node.address, child.outer!.firstInside)
-        unsafe node.initialize(to: ContainerNode(container: .passUnretained(child), previous: nil, next: next))
-        unsafe next?.pointee.previous = node
-        unsafe child.outer!.firstInside = node
-    }
-
-    /// Removes a child container; the caller holds the lock.
-    static func remove(_ child: Container) {
-        let (previous, next) = unsafe (child.node.address.pointee.previous, child.node.address.pointee.next)
-        unsafe next?.pointee.previous = previous
-        if let previous = unsafe previous {
-            unsafe previous.pointee.next = next
-        } else {
-            unsafe child.outer!.firstInside = next
-        }
-    }
-
     /// All living containers, parents first, unless the outermost is gone; the caller holds the lock, and releases them
     /// after it.
     func containers() -> [Container] {
@@ -82,11 +63,7 @@
         var containers = [container]
         var number = 0
         while number < containers.count {
-            var next = unsafe containers[number].knownReference?.firstInside
-            while let node = unsafe next {
-                if let inside = unsafe node.pointee.container.living() { containers.append(inside) }
-                unsafe next = node.pointee.next
-            }
+            if let reference = containers[number].knownReference { containers += reference.living }
             number += 1
         }
         return containers

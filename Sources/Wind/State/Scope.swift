@@ -2,7 +2,7 @@ extension Container {
     /// A declared scope, which you open for each request, window or account.
     ///
     /// Declare it with ``Container/scope(_:fileID:line:_:)``, and open it with ``open(in:fileID:line:_:)``.
-    public final class Scope: Sendable {
+    @safe public final class Scope: Sendable {
         let scopeName: ScopeName
         let contents: Contents
         // Not changed any more.
@@ -14,6 +14,9 @@ extension Container {
         let expected: FrozenArray<Int>
         /// Whether no token with an expectation has any other provider.
         let expectsPlainly: Bool
+        // SAFETY: set once, to a strong reference that `deinit` gives up.
+        /// The branches for the scopes in the declaring container, after the first opening.
+        let branches = unsafe Atomic<Unmanaged<Branches>?>(nil)
 
         init(
             _ name: ScopeName, _ contents: Contents, _ blueprint: Blueprint, declaredIn: ContainerReference,
@@ -28,6 +31,10 @@ extension Container {
             for index in blueprint.expectations { expected.append(index) }
             self.expected = expected
             expectsPlainly = blueprint.expectations.allSatisfy { blueprint.isOnlyOffer(at: $0) }
+        }
+
+        deinit {
+            unsafe branches.load(ordering: .acquiring)?.release()
         }
     }
 

@@ -18,10 +18,19 @@ extension Row {
                 return Opponents(hand: .throughput(hand), wind: .throughput(wind))
             },
             Row(id: "W8/request", title: "W8 a request: a declared scope, 4 @Inject", size: 100, goal: .none) {
-                try requests()
+                let (hand, wind) = try requestLoops()
+                return Opponents(hand: .loop(hand), wind: .loop(wind))
+            },
+            Row(
+                id: "W8/request/threads", title: "W8 two threads, each with its requests", size: 100, unit: .throughput,
+                goal: .none
+            ) {
+                let (hand, wind) = try requestLoops()
+                return Opponents(hand: .throughput(hand), wind: .throughput(wind))
             },
             Row(id: "W8/builder", title: "W8 a request: a builder with 4 parameters", size: 100, goal: .none) {
-                try requests(byBuilder: true)
+                let (hand, wind) = try requestLoops(byBuilder: true)
+                return Opponents(hand: .loop(hand), wind: .loop(wind))
             },
         ]
     }
@@ -42,19 +51,27 @@ extension Row {
         )
     }
 
-    private static func requests(byBuilder: Bool = false) throws -> Opponents {
+    private static func requestLoops(byBuilder: Bool = false) throws -> (
+        hand: @Sendable (Int) -> Void, wind: @Sendable (Int) -> Void
+    ) {
         var declared: Container.Scope?
         let app = try shared(others: 100) { declared = ScreenGraph.registerNotebooks(in: $0, byBuilder: byBuilder) }
         let (scope, byHand) = (declared!, PlainNotebooks())
         let answer = try ScreenGraph.answer(to: Guest(number: 7), in: scope)
         precondition(answer == byHand.answer(to: Guest(number: 7)))
-        return Opponents(
-            hand: .loop { for number in 0..<$0 { consume(byHand.answer(to: Guest(number: number))) } },
-            wind: .loop { count in
+        return (
+            hand: { for number in 0..<$0 { consume(byHand.answer(to: Guest(number: number))) } },
+            wind: { count in
                 // The scope doesn't keep the app's container alive.
-                try withExtendedLifetime(app) {
-                    for number in 0..<count { consume(try ScreenGraph.answer(to: Guest(number: number), in: scope)) }
+                withExtendedLifetime(app) {
+                    for number in 0..<count {
+                        guard let answer = try? ScreenGraph.answer(to: Guest(number: number), in: scope) else {
+                            preconditionFailure("a request failed")
+                        }
+                        consume(answer)
+                    }
                 }
-            })
+            }
+        )
     }
 }
