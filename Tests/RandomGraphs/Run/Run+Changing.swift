@@ -34,7 +34,8 @@ extension Run {
         let home = container.model.module(exporting: object.model.facts) ?? container.model
         let problems = Check(model).wiring(of: object.model, in: home)
         foreign.resolveMe(in: container.real)
-        let found = reported.texts
+        // Objects that read their properties in `init` are reported, too, and are wired nevertheless.
+        let found = reported.texts.filter { !journal.readsEarly || !$0.hasPrefix("WIND-012") }
         guard found.isEmpty ? problems.allowSuccess : problems.allow(found) else {
             return try expect(problems.required.sorted(), found.sorted(), "what resolveMe(in:) reports")
         }
