@@ -60,18 +60,18 @@ extension Container {
         ///
         /// Lasting contents are read so that they outlive the container, which empties its slots at its end.
         init(of container: Container, isLasting: Bool = false) {
-            let state: ContainerState = container
+            let rest = (container as ContainerState).rest
             var slots: [(index: Int, slot: Slot)] = []
             container.slots.forEachIndex { index in
                 guard let slot = container.knownSlotLocked(at: index), slot.hasSomethingGiven else { return }
                 slots.append((index, isLasting ? Slot(copying: slot, in: container) : slot))
             }
             self.slots = slots
-            (modules, objects, roles) = (state.rest.modules, state.rest.objects, state.rest.objectRoles)
-            (onProblem, watch, imageCount) = (state.rest.onProblem, state.watch, state.imageCount)
-            scopes = state.rest.scopes
+            (modules, objects, roles) = (rest.modules, rest.objects, rest.objectRoles)
+            (onProblem, watch, imageCount) = (rest.onProblem, container.watch, container.imageCount)
+            scopes = rest.scopes
             var compartments: [Contents] = []
-            for compartment in state.rest.compartments {
+            for compartment in rest.compartments {
                 compartments.append(Contents(of: compartment, isLasting: isLasting))
             }
             self.compartments = compartments
