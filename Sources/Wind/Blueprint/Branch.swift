@@ -1,24 +1,30 @@
 /// Scopes that one thread, as a rule, has opened from one declaration.
 ///
 /// Two threads that open scopes at the same time would wait for the lock of the container tree, and for each other's
-/// changes to the counts of the objects that all scopes keep. Each thread therefore has a branch, which keeps these
-/// objects for its scopes. The scopes keep the branch.
+/// changes to the counts of the objects that all scopes keep. Eight branches therefore divide the threads among them.
+/// A branch keeps these objects for its scopes, which keep the branch.
 @safe final class Branch: @unchecked Sendable {
-    // SAFETY: only `children` changes.
+    // SAFETY: `outer` and `outlook` don't change.
     let outer: ContainerReference
     /// The outlook of the scopes, as declared.
     let outlook: Outlook
     private let lock = Lock()
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) var children: ContainerNode.List = nil
+    // SAFETY: touched only while `lock` is held.
+    private nonisolated(unsafe) var isClosed = false
 
     init(inside outer: ContainerReference, _ outlook: Outlook) {
         (self.outer, self.outlook) = (outer, outlook)
     }
 
     /// Adds a scope, which takes itself out in its `deinit`.
-    func insert(_ child: Container, at node: borrowing ContainerNode.Memory) {
-        lock.withLock { unsafe children = node.insert(child, into: children) }
+    /// - Returns: False if a change of the containers in the tree may have missed it.
+    func insert(_ child: Container, at node: borrowing ContainerNode.Memory) -> Bool {
+        lock.withLock {
+            unsafe children = node.insert(child, into: children)
+            return unsafe !isClosed
+        }
     }
 
     /// Takes out a scope.
@@ -26,8 +32,15 @@
         lock.withLock { unsafe children = node.remove(from: children) }
     }
 
-    /// The living scopes, which the caller releases after the lock of the tree.
-    var living: [Container] { lock.withLock { unsafe ContainerNode.living(in: children) } }
+    /// Returns the living scopes, which the caller releases after the lock of the tree.
+    ///
+    /// A caller that is going to change them closes the branch, so that a scope that it misses notices the change.
+    func living(closing isClosing: Bool) -> [Container] {
+        lock.withLock {
+            if isClosing { unsafe isClosed = true }
+            return unsafe ContainerNode.living(in: children)
+        }
+    }
 }
 
 /// The branches of the scopes from one declaration, one for each of a few threads.

@@ -27,7 +27,7 @@
     }
 
     /// Notes that the container ends; the caller holds the tree's lock, and releases the branches after it.
-    func leaveTree() -> [Branches] {
+    func noteEnd() -> [Branches] {
         unsafe placed = nil
         return unsafe exchange(&branches, with: [])
     }
@@ -36,9 +36,9 @@
     func add(_ added: Branches) { unsafe branches.append(added) }
 
     /// The living child containers; the caller holds the tree's lock, and releases them after it.
-    var living: [Container] {
+    func living(closingBranches isClosing: Bool) -> [Container] {
         unsafe branches.reduce(ContainerNode.living(in: children)) { all, branches in
-            all + branches.all.map(\.living).joined()
+            all + branches.all.map { $0.living(closing: isClosing) }.joined()
         }
     }
 

@@ -47,7 +47,7 @@
     /// one call of the default has shown it.
     ///
     /// A class with a `fill` of its own never gets there.
-    let hasDefaultFill: Atomic<Bool>
+    let needsNoFill: Atomic<Bool>
     /// The conformance of a class with a `Dependencies` to ``AutomaticDependencyHandling``, if it has that default `fill`.
     let keeping = Atomic<WitnessTable?>(nil)
 
@@ -63,7 +63,7 @@
         var entries = FrozenArray<PlanEntry>(capacity: offers.count)
         sharesObjects = WiringPlan.add(offers, to: &entries)
         self.isBuilt = isBuilt
-        hasDefaultFill = Atomic(isBuilt)
+        needsNoFill = Atomic(isBuilt)
         isKeeper = facts.landmarks.contains(.automaticDependencyHandling) && entries.count == 0
         self.entries = entries
         self.extra = extra

@@ -279,7 +279,9 @@ extension Container {
 
     /// The containers that may see the registrations of this one, parents first; called in `withLockReleasing(_:)`.
     private func reachLocked() -> [Container] {
-        let reach = self.place == nil ? tree.containers(from: self) : tree.containers()
+        let reach =
+            self.place == nil
+            ? tree.containers(from: self, closingBranches: true) : tree.containers(closingBranches: true)
         releaseAfterLock(reach)
         return reach
     }

@@ -274,10 +274,12 @@ extension Container.Scope {
         return unsafe makeContainer(inside: outer, isOpening: true, in: branch)
     }
 
-    /// Adds branches after the first opening, unless an opened scope needs the lock of the tree.
+    /// Adds branches after the first opening, if nothing has changed in the parent since its first check.
     @inline(never)
     private func addBranches(inside outer: Container, _ outlook: Outlook) {
-        guard contents.isPlain, !outlook.isWatched, outer.isContainer(of: declaredIn) else { return }
+        guard !outlook.isWatched, outer.isContainer(of: declaredIn), unsafe outlook.isInside(outer.firstOutlook) else {
+            return
+        }
         let added = Branches(inside: declaredIn, outlook)
         outer.lock.withLock {
             let reference = unsafe Unmanaged.passUnretained(added)

@@ -42,7 +42,8 @@ public protocol ContainerDependency {}
     // SAFETY: set once, to a strong reference that `deinit` gives up.
     /// The first outlook that was requested, in most programs the only one.
     let first = unsafe Atomic<Unmanaged<Outlook>?>(nil)
-    // SAFETY: set in `init`, to a strong reference that `deinit` gives up.
+    // SAFETY: set in `init`, to an outlook that `branch` keeps or, without one, to a strong reference that `deinit` gives
+    // up.
     /// The outlook of an opened scope as it was declared, valid until the first change.
     let declared = unsafe Atomic<Unmanaged<Outlook>?>(nil)
     /// The number of changes for which `first` is valid.
@@ -97,7 +98,8 @@ public protocol ContainerDependency {}
 
     /// Creates a container with the contents of another at the time of its copy; the caller keeps the parent.
     ///
-    /// Without a parent, the container is an outermost one, or a copy of a container whose parent is gone.
+    /// Without a parent, the container is an outermost one, or a copy of a container whose parent is gone. With a
+    /// `branch`, it is an opened scope of an outermost container.
     init(
         graphSource: GraphSource, inside parent: Unmanaged<Container>?, orFormerParentOf orphan: Container? = nil,
         tracksConsumers: Bool, isOpened: Bool = false, in branch: Unmanaged<Branch>? = nil,
@@ -153,11 +155,15 @@ public protocol ContainerDependency {}
             // SAFETY: the branch keeps the outlook.
             unsafe declared.store(Unmanaged.passUnretained(branch.outlook), ordering: .releasing)
             self.imageCount = branch.outlook.imageCount
-            branch.insert(self, at: node)
-            // A change that didn't find this container in the branch yet is noticed here.
+            let isOpen = branch.insert(self, at: node)
             unsafe parent._withUnsafeGuaranteedRef { parent in
-                if unsafe branch.outlook.isInside(parent.firstOutlook) { return }
-                lock.withLock { (watch, self.imageCount) = (parent.watch, parent.imageCount) }
+                if unsafe isOpen && branch.outlook.isInside(parent.firstOutlook) { return }
+                // A change didn't find this container in the branch yet.
+                lock.withLock {
+                    (watch, self.imageCount) = (parent.watch, parent.imageCount)
+                    unsafe declared.store(nil, ordering: .releasing)
+                    changed()
+                }
             }
         }
     }
@@ -185,7 +191,7 @@ public protocol ContainerDependency {}
                 unsafe outer._withUnsafeGuaranteedRef { unsafe $0.children = node.remove(from: $0.children) }
             }
             if level == 0 { tree.setRoot(nil) }
-            return knownReference?.leaveTree()
+            return knownReference?.noteEnd()
         }
         withExtendedLifetime(branches) {}
     }

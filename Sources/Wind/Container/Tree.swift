@@ -52,18 +52,22 @@
 
     /// All living containers, parents first, unless the outermost is gone; the caller holds the lock, and releases them
     /// after it.
-    func containers() -> [Container] {
+    func containers(closingBranches isClosing: Bool = false) -> [Container] {
         guard let root = unsafe root?.living() else { return [] }
-        return containers(from: root)
+        return containers(from: root, closingBranches: isClosing)
     }
 
     /// A container and the living containers inside it, at any depth, parents first; the caller holds the lock, and
     /// releases them after it.
-    func containers(from container: Container) -> [Container] {
+    ///
+    /// To change all of them, close the branches: a scope that another thread is opening then notices the change.
+    func containers(from container: Container, closingBranches isClosing: Bool = false) -> [Container] {
         var containers = [container]
         var number = 0
         while number < containers.count {
-            if let reference = containers[number].knownReference { containers += reference.living }
+            if let reference = containers[number].knownReference {
+                containers += reference.living(closingBranches: isClosing)
+            }
             number += 1
         }
         return containers

@@ -63,9 +63,7 @@ extension Container {
     /// Call it before the first use of the container.
     package func watchTouches(by watch: TouchWatch) {
         withLockReleasing {
-            // A scope that another thread is opening finds the watch here, or is among the containers.
-            changed()
-            let containers = tree.containers(from: self)
+            let containers = tree.containers(from: self, closingBranches: true)
             releaseAfterLock(containers)
             for container in containers {
                 container.watch = watch

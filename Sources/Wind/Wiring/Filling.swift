@@ -193,7 +193,7 @@ extension WiringContext {
     /// Stores complete objects in the properties of the top frame's object, if that is its only work.
     @inline(__always)
     private func storeReady(into consumer: any Component, _ plan: PlanReference, in container: Container) {
-        guard frames.top.isFilledDirectly, unsafe !frames.top.isSpecial && frames.top.content == nil,
+        guard frames.top.storesItself, unsafe !frames.top.isSpecial && frames.top.content == nil,
             let injection = unsafe plan.read({ unsafe $0.currentInjection })
         else { return }
         // SAFETY: the plan keeps it.
@@ -207,11 +207,11 @@ extension WiringContext {
         if frames.top.onlyStores, !plan.read({ $0.sharesObjects }), !plan.step(at: frames.top.next).isContainer {
             frames.top.take(object)
         } else {
-            fillParentByCall(with: object)
+            fillParentSpecially(with: object)
         }
     }
 
-    private func fillParentByCall(with object: any Component) {
+    private func fillParentSpecially(with object: any Component) {
         frames.top.shareForOthers(object)
         fill(frames.top.waiting, with: object, as: frames.top.plan!.step(at: frames.top.next))
     }
@@ -222,10 +222,10 @@ extension WiringContext {
     @inline(__always)
     private func fill(_ consumer: any Component, with object: any Component, as step: PlanStep) {
         inject(object, into: consumer, as: step)
-        if frames.top.isFilledDirectly, !step.isContainer {
+        if frames.top.storesItself, !step.isContainer {
             if unsafe frames.top.content != nil { frames.top.store(object) }
         } else {
-            fillByCall(consumer, with: object, as: step)
+            fillSpecially(consumer, with: object, as: step)
         }
         frames.top.next += 1
     }
@@ -234,7 +234,7 @@ extension WiringContext {
     ///
     /// Runs user code.
     @inline(never)
-    private func fillByCall(_ consumer: any Component, with object: any Component, as step: PlanStep) {
+    private func fillSpecially(_ consumer: any Component, with object: any Component, as step: PlanStep) {
         guard frames.top.plan!.read({ !$0.isBuilt }) else {
             frames.top.store((object as? Container)?.reference ?? watched(object))
             return

@@ -38,8 +38,9 @@ extension WiringContext {
         private(set) var content: Unmanaged<DependencyBlock>?
         /// The component's conformance to `AutomaticDependencyHandling`, if it gets `content` at the end.
         private(set) var keeping: WitnessTable?
-        /// Whether the component's `fill` is one of Wind's defaults, so that its work is done here without calling it.
-        private(set) var isFilledDirectly = false
+        /// Whether this frame stores the dependencies, instead of calling the component's `fill`, which is one of
+        /// Wind's defaults; for a builder, it stores the arguments.
+        private(set) var storesItself = false
         /// The index of the next entry of the plan.
         var next = 0
         /// The call in progress, if it may fill `consumer`.
@@ -120,19 +121,20 @@ extension WiringContext {
         mutating func learnDefaultFill() {
             plan!.read { plan in
                 guard !plan.isWatched else { return }
-                isFilledDirectly = true
+                storesItself = true
                 plan.keeping.store(keeping, ordering: .relaxed)
-                plan.hasDefaultFill.store(true, ordering: .releasing)
+                plan.needsNoFill.store(true, ordering: .releasing)
             }
         }
 
-        /// Prepares the storing of dependencies, if the class is known to have a default `fill`.
+        /// Prepares the storing of dependencies, if it is known that `fill` need not be called.
         @inline(__always)
         mutating func openIfKnown(_ plan: PlanReference, _ references: PlanReferences) {
-            guard plan.read({ $0.hasDefaultFill.load(ordering: .acquiring) }) else { return }
+            guard plan.read({ $0.needsNoFill.load(ordering: .acquiring) }) else { return }
             // A watched object is stored as its stand-in, which reports that it is handed out.
-            isFilledDirectly = plan.read { !$0.isWatched }
+            storesItself = plan.read { !$0.isWatched }
             keeping = plan.read { $0.keeping.load(ordering: .relaxed) }
+            // Properties with `Inject` don't need a block. That of a builder has its arguments, and nothing keeps it.
             if keeping == nil, !plan.read({ $0.isBuilt }) { return }
             hasFilled = true
             open(DependencyBlock.make(plan: plan, references))
@@ -156,7 +158,7 @@ extension WiringContext {
 
         /// Whether storing is all that has to be done with the objects of entries.
         @inline(__always)
-        var onlyStores: Bool { unsafe isFilledDirectly && content != nil && !plan!.read { $0.isInjected } }
+        var onlyStores: Bool { unsafe storesItself && content != nil && !plan!.read { $0.isInjected } }
 
         /// Stores the objects of the next entries, as far as they are complete.
         @inline(__always)

@@ -1,20 +1,40 @@
 import Testing
 import Wind
 
+/// A value that each scope brings.
+private struct Guest: Sendable {
+    let name: String
+}
+
+private protocol DependsOnGuest {}
+
+/// The component of each scope.
+private final class Stay: ScopedSingleton, DirectResolver, InjectedDependencies, DependsOnGuest, DependsOnRack {
+    @Inject private var guest: Guest
+    @Inject var rack: any Rack
+    var name: String { guest.name }
+}
+
 /// The classes of a test, and a scope for each of its guests.
 private struct Inn {
-    let app = Container()
-    let stay: Container.Scope
+    let app: Container
+    private let stay: Container.Scope
 
-    init() throws {
+    init(tracksConsumers: Bool = false) throws {
+        app = Container(tracksConsumers: tracksConsumers)
         WoodenRack.register(in: app)
-        Booth.register(in: app)
-        stay = app.scope("stay") { $0.expect((any DependsOnLodger).self, as: Lodger.self) }
+        Stay.register(in: app)
+        stay = app.scope("stay") { $0.expect((any DependsOnGuest).self, as: Guest.self) }
         try app.bootstrap()
     }
 
+    /// The work of a thread that opens scopes, but doesn't keep the app.
+    var opener: @Sendable (String) throws -> Container {
+        { [stay] name in try stay.open { $0.register(value: Guest(name: name), for: (any DependsOnGuest).self) } }
+    }
+
     func open(_ name: String, in container: Container? = nil) throws -> Container {
-        try stay.open(in: container) { $0.register(component: Lodger(name)) }
+        try stay.open(in: container) { $0.register(value: Guest(name: name), for: (any DependsOnGuest).self) }
     }
 
     /// Opens scopes that are named by numbers.
@@ -28,12 +48,12 @@ struct OpenedAgainTests {
     func replaced(openings: Int) throws {
         let inn = try Inn()
         let scopes = try inn.open(openings + 1)
-        let booths = try scopes.map { try $0.resolve(Booth.self) }
-        #expect(booths.map(\.visitor.name) == (0...openings).map { "\($0)" })
-        #expect(booths.allSatisfy { $0.shelf.label == "wood" })
+        let stays = try scopes.map { try $0.resolve(Stay.self) }
+        #expect(stays.map(\.name) == (0...openings).map { "\($0)" })
+        #expect(stays.allSatisfy { $0.rack.label == "wood" })
         try inn.app.replace(WoodenRack.self, with: SteelRack.self)
-        #expect(booths.allSatisfy { $0.shelf.label == "steel" })
-        #expect(try inn.open("later").resolve(Booth.self).shelf.label == "steel")
+        #expect(stays.allSatisfy { $0.rack.label == "steel" })
+        #expect(try inn.open("later").resolve(Stay.self).rack.label == "steel")
     }
 
     @Test("ends with its objects, before or after the app, which it doesn't keep", arguments: 0...2, [false, true])
@@ -41,13 +61,13 @@ struct OpenedAgainTests {
         var inn: Inn? = try Inn()
         var scopes = try inn!.open(openings + 1)
         weak let (app, scope) = (inn!.app, scopes.last!)
-        var booth: Booth? = try scopes.last!.resolve(Booth.self)
-        weak let object = booth
-        booth = nil
+        var stay: Stay? = try scopes.last!.resolve(Stay.self)
+        weak let object = stay
+        stay = nil
         if isAppFirst {
             inn = nil
             #expect(app == nil && scope?.parent == nil && object != nil)
-            #expect(textOfRefusal { _ = try scope!.resolve(Booth.self) }.hasPrefix("WIND-024 "))
+            #expect(textOfRefusal { _ = try scope!.resolve(Stay.self) }.hasPrefix("WIND-024 "))
             scopes = []
         } else {
             #expect(scope?.parent === app)
@@ -67,8 +87,8 @@ struct OpenedAgainTests {
         try copy.bootstrap()
         let inCopy = try inn.open("guest", in: copy)
         #expect(inCopy.parent === copy)
-        #expect(try inCopy.resolve(Booth.self).shelf.label == "steel")
-        #expect(try inn.open("guest", in: inn.app).resolve(Booth.self).shelf.label == "wood")
+        #expect(try inCopy.resolve(Stay.self).rack.label == "steel")
+        #expect(try inn.open("guest", in: inn.app).resolve(Stay.self).rack.label == "wood")
         #expect(inCopy.copy().parent === copy)
         #expect(scopes.allSatisfy { $0.parent === inn.app })
     }
@@ -77,33 +97,33 @@ struct OpenedAgainTests {
     func registered(openings: Int) throws {
         let inn = try Inn()
         let scopes = try inn.open(openings + 1)
-        Turnstile.register(in: inn.app)
+        Safe.register(in: inn.app)
         for scope in try scopes + [inn.open("later")] {
-            #expect(try scope.resolve(Turnstile.self).shelf.label == "wood")
+            #expect(try scope.resolve(Safe.self).shelf.label == "wood")
         }
     }
 
-    @Test("is reached by a replacement that another thread makes meanwhile")
-    func replacedMeanwhile() throws {
+    @Test("is reached by a replacement that another thread makes meanwhile", arguments: [false, true])
+    func replacedMeanwhile(tracksConsumers: Bool) throws {
         for _ in 0..<60 {
-            let inn = try Inn()
+            let inn = try Inn(tracksConsumers: tracksConsumers)
             let kept = Guarded<[Container]>([])
-            let isWarm = try inn.open("first")
+            let first = try inn.open("first")
             try onThreads(4) { thread in
                 if thread == 3 { return try inn.app.replace(WoodenRack.self, with: SteelRack.self) }
                 for round in 0..<10 {
                     let scope = try inn.open("\(thread), \(round)")
-                    let booth = try scope.resolve(Booth.self)
-                    #expect(booth.visitor.name == "\(thread), \(round)")
-                    #expect(["wood", "steel"].contains(booth.shelf.label))
+                    let stay = try scope.resolve(Stay.self)
+                    #expect(stay.name == "\(thread), \(round)")
+                    #expect(["wood", "steel"].contains(stay.rack.label))
                     // Some scopes end here, some later on another thread.
                     if round.isMultiple(of: 2) { kept.withLock { $0.append(scope) } }
                     let ended = round.isMultiple(of: 5) ? kept.withLock { $0.popLast() } : nil
                     withExtendedLifetime(ended) {}
                 }
             }
-            for scope in kept.withLock({ $0 }) + [isWarm] {
-                #expect(try scope.resolve(Booth.self).shelf.label == "steel")
+            for scope in kept.withLock({ $0 }) + [first] {
+                #expect(try scope.resolve(Stay.self).rack.label == "steel")
             }
         }
     }
@@ -112,17 +132,16 @@ struct OpenedAgainTests {
     func appEnds() throws {
         for _ in 0..<60 {
             let inn = Guarded<Inn?>(try Inn())
-            let stay = try inn.withLock { inn in
+            let open = try inn.withLock { inn in
                 _ = try inn!.open("first")
-                return inn!.stay
+                return inn!.opener
             }
             try onThreads(4) { thread in
                 if thread == 3 { return inn.withLock { $0 = nil } }
                 for _ in 0..<10 {
                     do {
-                        let scope = try stay.open { $0.register(component: Lodger("guest")) }
-                        let booth = try scope.resolve(Booth.self)
-                        #expect(booth.visitor.name == "guest" && booth.shelf.label == "wood")
+                        let stay = try open("guest").resolve(Stay.self)
+                        #expect(stay.name == "guest" && stay.rack.label == "wood")
                     } catch let error as Container.ResolutionError {
                         #expect(error.description.hasPrefix("WIND-024 "))
                     }
