@@ -101,8 +101,12 @@ count() {
         note "$row/instructions" "$(each 0 instructions "$row" wind 20)"
         note "$row/allocations" "$(each 2 allocations "$row" wind 20)"
     done
-    note graph/1000/times-a-check \
-        "$(divide "$(each 0 instructions graph/1000 wind 1)" "$(each 0 instructions graph/1000 hand 1)" 2)"
+    local look check
+    look=$(each 0 instructions graph/1000 wind 1)
+    check=$(each 0 instructions graph/1000 hand 1)
+    note graph/1000/instructions-per-component "$(divide "$look" 1000 0)"
+    note graph/1000/instructions-of-a-check-per-component "$(divide "$check" 1000 0)"
+    note graph/1000/times-a-check "$(divide "$look" "$check" 2)"
     note W10/kilobytes-in-a-program "$(Scripts/size.sh --kilobytes)"
     note memory/bytes-per-registration "$(kept registered)"
     note memory/bytes-per-wired-component "$(kept wired)"
