@@ -47,11 +47,9 @@
 final class Branches: Sendable {
     private static let count = 8
 
-    let outlook: Outlook
     let all: FrozenArray<Branch>
 
     init(inside outer: ContainerReference, _ outlook: Outlook) {
-        self.outlook = outlook
         var all = FrozenArray<Branch>(capacity: Branches.count)
         for _ in 0..<Branches.count { all.append(Branch(inside: outer, outlook)) }
         self.all = all

@@ -37,9 +37,11 @@
 
     /// The living child containers; the caller holds the tree's lock, and releases them after it.
     func living(closingBranches isClosing: Bool) -> [Container] {
-        unsafe branches.reduce(ContainerNode.living(in: children)) { all, branches in
-            all + branches.all.map { $0.living(closing: isClosing) }.joined()
+        var containers = unsafe ContainerNode.living(in: children)
+        for branches in unsafe branches {
+            for number in 0..<branches.all.count { containers += branches.all[number].living(closing: isClosing) }
         }
+        return containers
     }
 
     /// The container, while it lives.

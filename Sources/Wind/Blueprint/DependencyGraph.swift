@@ -61,8 +61,7 @@ final class DependencyGraph {
         self.request = request
         var read = GraphNodes(of: outlook, areAll: roots == nil, followsSound: followsSound)
         self.roots = read.read(from: roots, and: others)
-        let order = GraphOrder(of: read)
-        (sequence, cycles) = (order.sequence, order.cycles)
+        (sequence, cycles) = read.ordered()
         (nodes, needs, suspects) = (read.nodes, read.needs, read.suspects)
         (hasOutOfScope, index) = (read.hasOutOfScope, read.index)
     }

@@ -267,11 +267,11 @@ extension Container.Scope {
             return container
         }
         // SAFETY: this scope keeps the branches.
-        let branch = unsafe branches._withUnsafeGuaranteedRef { branches in
-            unsafe outer.isContainer(of: declaredIn) && branches.outlook.isInside(outer.firstOutlook)
-                ? branches[WiringContext.withOwn { $0.id }] : nil
+        let branch = unsafe branches._withUnsafeGuaranteedRef { unsafe $0[WiringContext.withOwn { $0.id }] }
+        let isCurrent = unsafe branch._withUnsafeGuaranteedRef { branch in
+            unsafe outer.isContainer(of: declaredIn) && branch.outlook.isInside(outer.firstOutlook)
         }
-        return unsafe makeContainer(inside: outer, isOpening: true, in: branch)
+        return unsafe makeContainer(inside: outer, isOpening: true, in: isCurrent ? branch : nil)
     }
 
     /// Adds branches after the first opening, if nothing has changed in the parent since its first check.
