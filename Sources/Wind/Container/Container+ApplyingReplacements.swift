@@ -177,7 +177,7 @@ extension Container {
                 reach.contains(where: \.hasLived)
                 ? affectedLocked(byReplacing: changes.flatMap(offersLocked(of:)), in: reach) : nil
             let replaced = apply(changes, key, in: reach)
-            tree.replacements.wrappingAdd(1, ordering: .relaxed)
+            tree.replacements.wrappingAdd(1, ordering: .releasing)
             closeReady()
             return (replaced, [], affected)
         }

@@ -18,6 +18,7 @@ extension WiringContext {
         let isExpected = unsafe frames.top.registration?._withUnsafeGuaranteedRef {
             $0.componentType == type(of: consumer)
         }
+        if container.tracksConsumers { noteReplacements(in: container) }
         let isProven = findPlan(for: consumer, isExpected: isExpected == true, in: container)
         let plan = frames.top.plan!
         if !frames.top.isRewiring {
@@ -296,7 +297,28 @@ extension WiringContext {
             handOver(to: consumer, reference)
         }
         if let aware = plan.aware(consumer) { deliverWeakly(to: aware, plan: plan) }
-        if plan.isTracked { unsafe frames.top.container.remember(consumer) }
+        if plan.isTracked { track(consumer) }
+    }
+
+    /// Notes the number of replacements, before the plan is found.
+    @inline(never)
+    private func noteReplacements(in container: Container) {
+        frames.top.extra.replacements = container.tree.replacements.load(ordering: .acquiring)
+    }
+
+    /// Remembers the consumer for replacements. If a replacement came before that, the consumer is filled again.
+    @inline(never)
+    private func track(_ consumer: any Component) {
+        let container = unsafe frames.top.container
+        container.remember(consumer)
+        let isCurrent = frames.top.extra.replacements == container.tree.replacements.load(ordering: .acquiring)
+        if isCurrent || !(frames.top.isClaimed || frames.top.isRewiring) { return }
+        do throws(Container.ResolutionError) {
+            // This thread is filling the object, so the new wiring follows.
+            try unsafe container.wire(consumer, caller: frames.top.caller.actor)
+        } catch {
+            container.onProblem(.error(error))
+        }
     }
 
     private func tokens(stated resolver: any DependencyResolver, on plan: WiringPlan) -> [any Any.Type] {

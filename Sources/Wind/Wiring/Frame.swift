@@ -283,6 +283,8 @@ extension WiringContext {
         var root: DependencyBlock?
         /// A plan that the container may replace meanwhile.
         var plan: WiringPlan?
+        /// The number of replacements before the plan was found, if the container tracks its consumers.
+        var replacements = 0
         var problem: Container.ResolutionError?
         /// The confinement of an object without a registration.
         var confinement: Confinement?

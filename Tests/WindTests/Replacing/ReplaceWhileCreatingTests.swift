@@ -22,10 +22,14 @@ private final class NewLamp: Lamp, Singleton, @unchecked Sendable {
 
 /// Two threads: one creates something, and the other replaces the lamp in the middle of that.
 private final class Meeting: Sendable {
-    let container = Container()
+    @TaskLocal static var current: Meeting?
+    let container: Container
     private let hasBegun = Guarded(false)
 
-    init() { OldLamp.register(in: container) }
+    init(tracksConsumers: Bool = false) {
+        container = Container(tracksConsumers: tracksConsumers)
+        OldLamp.register(in: container)
+    }
 
     /// Lets the other thread replace the lamp, and returns when the container hands out the new one.
     func replaceNow() {
@@ -55,6 +59,20 @@ private final class Visitor: ForeignInstantiable, DirectResolver, AutomaticDepen
     init(meeting: Meeting) { self.meeting = meeting }
     func dependenciesFulfilled() { meeting.replaceNow() }
     var lamp: Lamp { component() }
+}
+
+/// Has the lamp replaced while it is being filled.
+private final class Desk: Instance, DirectResolver, DependsOnLamp {
+    private(set) var lamp: Lamp?
+    private(set) var toldCount = 0
+
+    func fill(dependency: Any.Type, with object: any Component) {
+        guard let object = object as? Lamp else { return }
+        lamp = object
+        Meeting.current?.replaceNow()
+    }
+
+    func dependenciesFulfilled() { toldCount += 1 }
 }
 
 /// Replaces the lamp while it is being created.
@@ -112,5 +130,22 @@ struct ReplaceWhileCreatingTests {
         let visitor = Visitor(meeting: meeting)
         try meeting.run { visitor.resolveMe(in: container) }
         #expect(visitor.lamp.name == "new")
+    }
+
+    @Test("fills an object again in a container that tracks its consumers", arguments: [false, true], [false, true])
+    func tracked(isPassedIn: Bool, isInChild: Bool) throws {
+        let meeting = Meeting(tracksConsumers: true)
+        let app = meeting.container
+        Desk.register(in: app)
+        try app.bootstrap()
+        let user = isInChild ? Container(parent: app) : app
+        try meeting.run {
+            try Meeting.$current.withValue(meeting) {
+                let desk = isPassedIn ? Desk() : try user.resolve(Desk.self)
+                if isPassedIn { try user.resolve(for: desk) }
+                #expect(desk.lamp?.name == "new")
+                #expect(desk.toldCount == 2)
+            }
+        }
     }
 }
