@@ -306,7 +306,9 @@ extension WiringContext {
         frames.top.extra.replacements = container.tree.replacements.load(ordering: .acquiring)
     }
 
-    /// Remembers the consumer for replacements. If a replacement came before that, the consumer is filled again.
+    /// Remembers the consumer for replacements.
+    ///
+    /// After a replacement in the middle of the wiring, which couldn't find the consumer, it is filled again.
     @inline(never)
     private func track(_ consumer: any Component) {
         let container = unsafe frames.top.container
