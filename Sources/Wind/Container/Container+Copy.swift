@@ -26,7 +26,8 @@ extension Container {
         return unsafe Container(
             graphSource: graphSource, inside: parent.map { unsafe Unmanaged.passUnretained($0) },
             orFormerParentOf: outer == nil ? nil : self,
-            tracksConsumers: tracksConsumers || parent?.tracksConsumers == true, copying: contents,
+            tracksConsumers: tracksConsumers || parent?.tracksConsumers == true,
+            copying: contents.isPlain ? nil : contents,
             imageCount: contents.imageCount, blueprint)
     }
 
