@@ -51,6 +51,19 @@ extension Container {
         return true
     }
 
+    /// Has the values that `bringDeclared` took be completed at their first request, if a resolver or a consumer waits
+    /// for them since a change of a parent container; the caller holds the lock.
+    @inline(never)
+    private func completeLaterLocked() {
+        let blueprint = self.blueprint
+        guard blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) else { return }
+        for index in blueprint.expectations where slots.isBare(index) {
+            guard let given = tableSlotLocked(at: index)?.givenObject else { continue }
+            retireSlotLocked(at: index)
+            self.rest.replacements[index] = Slot(blueprint.members[index].registration, .object(given), actor: nil)
+        }
+    }
+
     /// The traits of the parent containers of a scope that is being opened; the caller holds the lock.
     private var traitsFurtherOut: Traits {
         unsafe withParentLocked { unsafe $0?._withUnsafeGuaranteedRef { $0.currentOutlook().traits } ?? .none }
@@ -77,6 +90,7 @@ extension Container {
 
     @inline(__always)
     private func finishOpeningLocked(_ scope: Scope, at location: CodeLocation) -> [ResolutionError] {
+        completeLaterLocked()
         let twice = self.restIfAny?.broughtTwice ?? []
         var errors: [ResolutionError] = []
         let blueprint = self.blueprint

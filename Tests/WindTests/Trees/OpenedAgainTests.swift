@@ -8,6 +8,14 @@ private struct Guest: Sendable {
 
 private protocol DependsOnGuest {}
 
+/// Takes the object of each scope weakly.
+private final class Porter: InjectedWeakDependencies, DependsOnSuitcase {
+    @InjectWeak var suitcase: Suitcase?
+}
+
+private final class Suitcase: Sendable {}
+private protocol DependsOnSuitcase {}
+
 /// The component of each scope.
 private final class Stay: ScopedSingleton, DirectResolver, InjectedDependencies, DependsOnGuest, DependsOnRack {
     @Inject private var guest: Guest
@@ -148,5 +156,26 @@ struct OpenedAgainTests {
                 }
             }
         }
+    }
+
+    @Test(
+        "delivers what it brings weakly, if the app says so in the middle of the opening", arguments: 0...2,
+        [false, true])
+    func weakLate(openings: Int, isWiredFirst: Bool) throws {
+        let app = Container()
+        let hall = app.scope("hall") { $0.expect((any DependsOnSuitcase).self, as: Suitcase.self) }
+        try app.bootstrap()
+        for _ in 0..<openings {
+            _ = try hall.open { $0.register(value: Suitcase(), for: (any DependsOnSuitcase).self) }
+        }
+        let (porter, suitcase) = (Porter(), Suitcase())
+        let scope = try hall.open { scope in
+            app.weak((any DependsOnSuitcase).self)
+            if isWiredFirst { try scope.resolve(for: porter) }
+            scope.register(value: suitcase, for: (any DependsOnSuitcase).self)
+        }
+        if !isWiredFirst { try scope.resolve(for: porter) }
+        #expect(try scope.resolve(Suitcase.self) === suitcase)
+        #expect(porter.suitcase === suitcase)
     }
 }
