@@ -40,8 +40,7 @@ extension Container {
         let slot = Slot(blueprint.members[index].registration, .object(given), actor: nil)
         if let known = knownSlotLocked(at: index), known.givenObject == nil {
             // The value was requested before it was there.
-            retireSlotLocked(at: index)
-            self.rest.replacements[index] = slot
+            replaceSlotLocked(at: index, by: slot)
             return true
         }
         if !blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) { slot.completeWithGiven() }
@@ -58,13 +57,14 @@ extension Container {
         let blueprint = self.blueprint
         guard blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) else { return }
         for index in blueprint.expectations where slots.isBare(index) {
-            guard let given = tableSlotLocked(at: index)?.givenObject else { continue }
-            retireSlotLocked(at: index)
-            self.rest.replacements[index] = Slot(blueprint.members[index].registration, .object(given), actor: nil)
+            guard let given = knownSlotLocked(at: index)?.givenObject else { continue }
+            let slot = Slot(blueprint.members[index].registration, .object(given), actor: nil)
+            replaceSlotLocked(at: index, by: slot)
         }
     }
 
     /// The traits of the parent containers of a scope that is being opened; the caller holds the lock.
+    @inline(never)
     private var traitsFurtherOut: Traits {
         unsafe withParentLocked { unsafe $0?._withUnsafeGuaranteedRef { $0.currentOutlook().traits } ?? .none }
     }

@@ -145,9 +145,7 @@ extension Container {
                 else { continue }
                 self.removeCompleted(old)
                 if node.position.isHere {
-                    let again = Slot(copying: old, in: self)
-                    retireSlotLocked(at: registration.index)
-                    self.rest.replacements[registration.index] = again
+                    replaceSlotLocked(at: registration.index, by: Slot(copying: old, in: self))
                     if registration.isEager { rebuilt.append(registration) }
                 } else {
                     // The next consumer creates it again.

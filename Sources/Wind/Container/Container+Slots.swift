@@ -63,6 +63,13 @@ extension Container {
         if let old { self.rest.former.append(old) }
     }
 
+    /// Puts a slot in the place of the one at an index; the caller holds the lock.
+    @inline(never)
+    func replaceSlotLocked(at index: Int, by slot: Slot) {
+        retireSlotLocked(at: index)
+        self.rest.replacements[index] = slot
+    }
+
     /// Creates the slot for an object that doesn't have one yet; the caller holds the lock.
     private func slotLocked(at index: Int, with object: AnyObject) -> Slot {
         let slot = Slot(self.blueprint.members[index].registration, .object(object as! any Component), actor: nil)
