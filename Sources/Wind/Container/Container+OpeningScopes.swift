@@ -50,16 +50,18 @@ extension Container {
         return true
     }
 
-    /// Has the values that `bringDeclared` took be completed at their first request, if a resolver or a consumer waits
-    /// for them since a change of a parent container; the caller holds the lock.
+    /// Has complete values be completed once more at the next request, if a resolver or a consumer waits for them since a
+    /// change of a parent container; the caller holds the lock.
     @inline(never)
     private func completeLaterLocked() {
         let blueprint = self.blueprint
         guard blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) else { return }
-        for index in blueprint.expectations where slots.isBare(index) {
-            guard let given = knownSlotLocked(at: index)?.givenObject else { continue }
-            let slot = Slot(blueprint.members[index].registration, .object(given), actor: nil)
-            replaceSlotLocked(at: index, by: slot)
+        for index in blueprint.expectations {
+            guard let known = knownSlotLocked(at: index), known.isReady, let given = known.givenObject,
+                given is any Building
+            else { continue }
+            replaceSlotLocked(at: index, by: Slot(known.registration, .object(given), actor: nil))
+            closeReady()
         }
     }
 

@@ -82,11 +82,15 @@ extension Container {
     }
 
     /// Remembers a wired object.
+    /// - Returns: Whether the object is new here, and the number of replacements before.
     @inline(never)
-    func remember(_ object: any Component) {
+    @discardableResult
+    func remember(_ object: any Component) -> (isNew: Bool, replacements: Int) {
         withLockReleasing {
             self.hasLived = true
-            releaseAfterLock(self.rest.wired.insert(object))
+            let (isNew, read) = self.rest.wired.insert(object)
+            releaseAfterLock(read)
+            return (isNew, tree.replacements.load(ordering: .relaxed))
         }
     }
 
@@ -154,7 +158,11 @@ extension Container {
                 releaseAfterLock(old)
                 isReplaced = true
             }
-            if isReplaced { closeReady() }
+            if isReplaced {
+                // An object that is being filled may have a value from before.
+                tree.replacements.wrappingAdd(1, ordering: .releasing)
+                closeReady()
+            }
             return rebuilt
         }
     }

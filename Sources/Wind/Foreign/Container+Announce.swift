@@ -36,7 +36,7 @@ extension Container {
         let slot = slot(at: index)
         let isCurrent = withLockReleasing {
             self.hasLived = true
-            releaseAfterLock(slot.instances.insert(object, number: tree.nextAnnouncement()))
+            releaseAfterLock(slot.instances.insert(object, number: tree.nextAnnouncement()).read)
             return tree.replacements.load(ordering: .relaxed) == replacements
         }
         // A `replace` on another thread didn't know the object until now.

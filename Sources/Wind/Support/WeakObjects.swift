@@ -65,9 +65,9 @@ struct WeakObjects {
     func living() -> [Member] { content?.living() ?? [] }
 
     /// Adds `object`, unless it is there.
-    /// - Returns: The objects to release after the lock.
-    mutating func insert(_ object: any Component, number: Int = 0) -> [any Component] {
-        insert(object, note: nil, number: number) { _, _ in true }.read
+    /// - Returns: Whether the object is new, and the objects to release after the lock.
+    mutating func insert(_ object: any Component, number: Int = 0) -> (isNew: Bool, read: [any Component]) {
+        insert(object, note: nil, number: number) { _, _ in true }
     }
 
     @inline(never)

@@ -297,24 +297,28 @@ extension WiringContext {
             handOver(to: consumer, reference)
         }
         if let aware = plan.aware(consumer) { deliverWeakly(to: aware, plan: plan) }
-        if plan.isTracked { track(consumer) }
+        if plan.isTracked { track(consumer, isBuilt: plan.isBuilt) }
     }
 
     /// Notes the number of replacements, before the plan is found.
     @inline(never)
     private func noteReplacements(in container: Container) {
-        frames.top.extra.replacements = container.tree.replacements.load(ordering: .acquiring)
+        frames.top.extra.replacements = container.lock.withLock {
+            // Replacements affect an object that is being filled.
+            container.hasLived = true
+            return container.tree.replacements.load(ordering: .relaxed)
+        }
     }
 
     /// Remembers the consumer for replacements.
     ///
-    /// After a replacement in the middle of the wiring, which couldn't find the consumer, it is filled again.
+    /// After a replacement in the middle of the first wiring, which couldn't find the consumer, it is filled again.
     @inline(never)
-    private func track(_ consumer: any Component) {
+    private func track(_ consumer: any Component, isBuilt: Bool) {
         let container = unsafe frames.top.container
-        container.remember(consumer)
-        let isCurrent = frames.top.extra.replacements == container.tree.replacements.load(ordering: .acquiring)
-        if isCurrent || !(frames.top.isClaimed || frames.top.isRewiring) { return }
+        let (isNew, replacements) = container.remember(consumer)
+        if !isNew || isBuilt || frames.top.extra.replacements == replacements { return }
+        guard frames.top.isClaimed || frames.top.isRewiring else { return }
         do throws(Container.ResolutionError) {
             // This thread is filling the object, so the new wiring follows.
             try unsafe container.wire(consumer, caller: frames.top.caller.actor)

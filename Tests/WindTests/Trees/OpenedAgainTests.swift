@@ -160,8 +160,8 @@ struct OpenedAgainTests {
 
     @Test(
         "delivers what it brings weakly, if the app says so in the middle of the opening", arguments: 0...2,
-        [false, true])
-    func weakLate(openings: Int, isWiredFirst: Bool) throws {
+        [(false, false), (false, true), (true, false), (true, true)])
+    func weakLate(openings: Int, in order: (isWiredFirst: Bool, isReadEarly: Bool)) throws {
         let app = Container()
         let hall = app.scope("hall") { $0.expect((any DependsOnSuitcase).self, as: Suitcase.self) }
         try app.bootstrap()
@@ -171,10 +171,11 @@ struct OpenedAgainTests {
         let (porter, suitcase) = (Porter(), Suitcase())
         let scope = try hall.open { scope in
             app.weak((any DependsOnSuitcase).self)
-            if isWiredFirst { try scope.resolve(for: porter) }
+            if order.isWiredFirst { try scope.resolve(for: porter) }
             scope.register(value: suitcase, for: (any DependsOnSuitcase).self)
+            if order.isReadEarly { _ = try scope.resolve(Suitcase.self) }
         }
-        if !isWiredFirst { try scope.resolve(for: porter) }
+        if !order.isWiredFirst { try scope.resolve(for: porter) }
         #expect(try scope.resolve(Suitcase.self) === suitcase)
         #expect(porter.suitcase === suitcase)
     }
