@@ -220,7 +220,16 @@ private struct PlanDraft: ~Copyable {
     /// Most classes have a few, and most lists come in this order.
     private mutating func append(_ seen: SeenOffer, by token: (any Any.Type)? = nil) {
         var index = offers.count
-        while index > 0, offers[index - 1].seen.follows(seen) { index -= 1 }
+        while index > 0, offers[index - 1].seen.order > seen.order { index -= 1 }
+        // Several registrations in nested modules may have one number. They come in their order.
+        var earlier = index
+        while earlier > 0, offers[earlier - 1].seen.order == seen.order {
+            earlier -= 1
+            if offers[earlier].seen.isOf(seen.registration, at: seen.position) {
+                index = earlier + 1
+                break
+            }
+        }
         offers.insert((seen, token ?? seen.offer.token), at: index)
     }
 

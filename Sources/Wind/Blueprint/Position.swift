@@ -37,12 +37,6 @@ struct SeenOffer {
 
     var registration: Registration { offer.registration }
 
-    /// Whether the offer stands behind another one; several registrations in nested modules may have one number.
-    @inline(__always)
-    func follows(_ other: SeenOffer) -> Bool {
-        order == other.order ? registration.index > other.registration.index : order > other.order
-    }
-
     /// Whether the offer belongs to the same registration.
     @inline(never)
     func isOf(_ other: Registration, at position: Position) -> Bool {

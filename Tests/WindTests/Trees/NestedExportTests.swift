@@ -1,0 +1,60 @@
+import Testing
+import Wind
+
+private protocol Verse: AnyObject { var line: String { get } }
+private protocol DependsOnVerse {}
+
+/// Hands its object out under one token.
+private protocol OffersVerse: Verse, IndirectResolver
+where DependencyToken == any DependsOnVerse, PublicInterface == any Verse {}
+
+private final class First: OffersVerse, Singleton, InjectedDependencies { let line = "first" }
+private final class Second: OffersVerse, Singleton, InjectedDependencies { let line = "second" }
+private final class Third: OffersVerse, Singleton, InjectedDependencies { let line = "third" }
+private final class Fourth: OffersVerse, Singleton, InjectedDependencies { let line = "fourth" }
+
+private final class Reader: Instance, DirectResolver, InjectedDependencies, DependsOnVerse {
+    @Inject var verses: [any Verse]
+    var lines: [String] { verses.map(\.line) }
+}
+
+private final class Storage: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnVerse {
+    var dependencies = Dependencies()
+    var lines: [String] { (components() as [any Verse]).map(\.line) }
+}
+
+private struct Poem: Sendable {
+    let lines: [String]
+}
+
+@Suite("A list with the providers of modules inside modules")
+struct NestedExportTests {
+    @Test("is in the order of registration and export", arguments: 0...3)
+    func order(further: Int) throws {
+        let app = Container()
+        var module = Container(parent: app)
+        app.export((any DependsOnVerse).self, from: module)
+        // Each further module stands between the app and the providers.
+        for _ in 0..<further {
+            let inner = Container(parent: module)
+            module.export((any DependsOnVerse).self, from: inner)
+            module = inner
+        }
+        let inner = Container(parent: module)
+        First.register(in: inner)
+        Second.register(in: inner)
+        module.export((any DependsOnVerse).self, from: inner)
+        Third.register(in: module)
+        Fourth.register(in: app)
+        for container in [app, Container(parent: app)] {
+            Reader.register(in: container)
+            Storage.register(in: container)
+            container.register(Poem.self) { (verses: [any Verse]) in Poem(lines: verses.map(\.line)) }
+            try container.bootstrap()
+            let expected = ["first", "second", "third", "fourth"]
+            #expect(try container.resolve(Reader.self).lines == expected)
+            #expect(try container.resolve(Storage.self).lines == expected)
+            #expect(try container.resolve(Poem.self).lines == expected)
+        }
+    }
+}
