@@ -46,7 +46,7 @@ public struct Inject<Value> {
     public var wrappedValue: Value {
         @_alwaysEmitIntoClient @inline(__always) get {
             if let template = storage.published { return storage.value(template) }
-            return storage.otherValue(in: nil)
+            return storage.valueWithoutTemplate(in: nil)
         }
     }
 

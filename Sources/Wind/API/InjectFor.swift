@@ -36,7 +36,7 @@ public struct InjectFor<Token, Value> {
     public var wrappedValue: Value {
         @_alwaysEmitIntoClient @inline(__always) get {
             if let template = storage.published { return storage.value(template) }
-            return storage.otherValue(in: nil)
+            return storage.valueWithoutTemplate(in: nil)
         }
     }
 

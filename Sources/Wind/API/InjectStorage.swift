@@ -15,24 +15,24 @@ class InjectStorage<Value>: InjectedProperty {
         if let template = unsafe storage._withUnsafeGuaranteedRef({ $0.published }) {
             return unsafe storage._withUnsafeGuaranteedRef { $0.value(template) }
         }
-        return unsafe storage.takeUnretainedValue().otherValue(in: owner)
+        return unsafe storage.takeUnretainedValue().valueWithoutTemplate(in: owner)
     }
 
     /// Returns the value where no template creates it from an object, or where the property isn't filled yet.
     @usableFromInline
     @inline(never)
-    final func otherValue(in owner: AnyObject?) -> Value {
+    final func valueWithoutTemplate(in owner: AnyObject?) -> Value {
         // SAFETY: the first object stays as long as the property, and has a value of this type there.
         if let carried = unsafe publishedCarrier,
             let value = unsafe carried._withUnsafeGuaranteedRef({ unsafe ValueCarrier.address(in: $0, of: Value.self) })
         {
             return unsafe value.assumingMemoryBound(to: Value.self).pointee
         }
-        return rareValue(in: owner)
+        return heldOrFirstRead(in: owner)
     }
 
     @inline(never)
-    private final func rareValue(in owner: AnyObject?) -> Value {
+    private final func heldOrFirstRead(in owner: AnyObject?) -> Value {
         let other = InjectStorage.standIn
         if let held = current.map(InjectedProperty.unwatched) {
             if let value: Value = ValueCarrier.value(of: held) { return value }

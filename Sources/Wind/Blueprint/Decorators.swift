@@ -5,7 +5,7 @@ extension Outlook {
     /// A decorator is around the consumer if it was registered before, in the same container, and gets the consumer,
     /// directly or through other decorators. Otherwise, the two would need each other, so that this rule changes only
     /// graphs with a cycle.
-    func inner(_ offers: [SeenOffer], for consumer: SeenRegistration?) -> [SeenOffer] {
+    func withoutDecorators(_ offers: [SeenOffer], around consumer: SeenRegistration?) -> [SeenOffer] {
         guard offers.count > 1, let consumer,
             let own = offers.firstIndex(where: { $0.isOf(consumer.registration, at: consumer.position) }), own > 0
         else { return offers }

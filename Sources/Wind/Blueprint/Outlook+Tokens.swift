@@ -54,9 +54,9 @@ extension Outlook {
                 let address = (position: shortest(position.appending(source)), id: id)
                 if !address.position.isHere { view.otherAddresses.append(address) }
             }
-            let offers = inner(
+            let offers = withoutDecorators(
                 outlook.blueprint.offers(of: id, at: position, from: Outlook.order(at: depth)).map(shortest),
-                for: consumer)
+                around: consumer)
             let resolvers = (entry?.resolvers ?? []).map {
                 SeenRegistration(registration: outlook.blueprint.members[$0].registration, position: position)
             }
@@ -82,7 +82,8 @@ extension Outlook {
         var view = TokenView(id: entry.id, type: entry.type)
         view.isOptional = entry.isOptional
         if entry.isWeak { view.weakPositions = [.here] }
-        view.offers = inner(blueprint.ownOffers(of: entry, at: .here, from: Outlook.order(at: 0)), for: consumer)
+        view.offers = withoutDecorators(
+            blueprint.ownOffers(of: entry, at: .here, from: Outlook.order(at: 0)), around: consumer)
         if !entry.resolvers.isEmpty {
             view.resolvers = entry.resolvers.map {
                 SeenRegistration(registration: blueprint.members[$0].registration, position: .here)

@@ -37,7 +37,7 @@ extension Outlook {
                 }
             }
             offers += outlook.blueprint.exported(at: position).filter { isMeant($0.offer) }.map(shortest)
-            offers = inner(offers.ordered(by: \.order), for: consumer)
+            offers = withoutDecorators(offers.ordered(by: \.order), around: consumer)
             // A decorator that is alone in its container wraps the provider of a parent container.
             if let consumer { offers.removeAll { $0.isOf(consumer.registration, at: consumer.position) } }
             if offers.contains(where: { !outlook.isImplied($0, at: position) }) { return offers + implied }

@@ -39,15 +39,14 @@ extension Container {
         let (held, errors, checked) = lock.withLock { () -> ([SeenRegistration], [ResolutionError], Int) in
             let outlook = currentOutlook()
             let isConfined = outlook.traits.contains(.confined)
-            let isOutermost = wiring.frames.isEmpty && !isConfined
-            if isOutermost, let known = outlook.knownOrder { return (known, [], changes) }
+            let mayReuseOrder = wiring.frames.isEmpty && !isConfined
+            if mayReuseOrder, let known = outlook.knownOrder { return (known, [], changes) }
             let graph = DependencyGraph(of: outlook)
-            let errors = Check.errors(in: graph)
+            let errors = Check.prove(graph)
             guard errors.isEmpty else { return ([], errors, 0) }
-            graph.noteSound()
             let isMaking = { (node: DependencyGraph.Node) in wiring.isMaking(node.registration) }
             let eager = graph.eagerOrder(without: wiring.frames.isEmpty ? nil : isMaking)
-            if isOutermost { outlook.keep(eager.map { graph.consumer($0) }) }
+            if mayReuseOrder { outlook.keep(eager.map { graph.consumer($0) }) }
             var held: [Int] = []
             var consumers: [SeenRegistration] = []
             for index in eager where knownSlotLocked(of: graph.nodes[index])?.isReady != true {

@@ -49,9 +49,8 @@ extension Container {
             let isConfined = outlook.traits.contains(.confined)
             guard !isSound || isConfined else { return [] }
             let graph = DependencyGraph(of: outlook, from: roots, request: request)
-            let errors = isSound ? [] : Check.errors(in: graph)
+            let errors = isSound ? [] : Check.prove(graph)
             guard errors.isEmpty else { return errors }
-            graph.noteSound()
             return isConfined ? misplacedLocked(in: graph, for: graph.roots, caller: caller) : []
         }
         if !errors.isEmpty { throw .combining(errors) }

@@ -93,10 +93,9 @@ extension Container {
         let outlook = currentOutlook()
         if !wantsNotes, outlook.isProven.load(ordering: .acquiring) { return ([], []) }
         let graph = DependencyGraph(of: outlook)
-        let errors = Check.errors(in: graph)
-        if errors.isEmpty {
-            graph.noteSound()
-            if !outlook.traits.contains(.confined) { outlook.keep(graph.eagerOrder().map { graph.consumer($0) }) }
+        let errors = Check.prove(graph)
+        if errors.isEmpty, !outlook.traits.contains(.confined) {
+            outlook.keep(graph.eagerOrder().map { graph.consumer($0) })
         }
         return (errors, wantsNotes ? Check.notes(on: graph) : [])
     }

@@ -115,7 +115,7 @@ extension ContainerState {
 
     /// Empties each slot with a complete object, and each slot outside the table, at the container's end.
     func abandonSlots() {
-        // Consumers first: each was complete after its providers.
+        // Consumers first: each was complete after its providers, apart from those that replaced others.
         while let last = lastCompleted.take() {
             lastCompleted = last.before.take()
             last.abandon()

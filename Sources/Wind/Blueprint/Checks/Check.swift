@@ -13,9 +13,12 @@ enum Check {
         unstatedTokens, unprovidedProtocols, secondProviders, lateDecorators, neverBrought, unwired, otherCopies,
     ]
 
-    /// All errors, with each of which a wiring would fail.
-    static func errors(in graph: DependencyGraph) -> [Container.ResolutionError] {
-        errorRules.flatMap { $0(graph) }.map { $0.met(in: graph.outlook.blueprint.scopeName?.text) }
+    /// Checks a graph, and notes that it is sound if no rule finds an error.
+    /// - Returns: All errors, with each of which a wiring would fail.
+    static func prove(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        let errors = errorRules.flatMap { $0(graph) }.map { $0.met(in: graph.outlook.blueprint.scopeName?.text) }
+        if errors.isEmpty { graph.noteSound() }
+        return errors
     }
 
     /// All notes on choices that may be intended.
