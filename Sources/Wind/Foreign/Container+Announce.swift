@@ -190,15 +190,16 @@ extension Container {
     private func hasNearer(_ id: ProtocolID, for home: ContainerReference) -> Bool {
         // Most consumers were wired in the announcing container.
         if home === knownReference { return false }
-        var owner = self
-        while let next = owner.place?.owner.container {
+        // The containers that keep each other, each of which may see what this one exports.
+        var owners = [self]
+        while let next = owners.last!.place?.owner.container {
             releaseAfterLock(next)
-            owner = next
+            owners.append(next)
         }
         var (next, isNearer) = (home.container, false)
         while let container = next {
             releaseAfterLock(container)
-            if container === self || container === owner { return isNearer }
+            if owners.contains(where: { $0 === container }) { return isNearer }
             let blueprint = container.blueprint
             isNearer =
                 isNearer
