@@ -7,16 +7,16 @@ private protocol DependsOnPupil {}
 private protocol DependsOnMaster {}
 
 /// Needs the pupil.
-private final class Painter: Master, Singleton, IndirectResolver, InjectedDependencies, DependsOnPupil {
-    typealias DependencyToken = any DependsOnMaster
-    typealias PublicInterface = any Master
+private final class Painter: Master, Singleton, IndirectResolver<any DependsOnMaster, any Master>,
+    InjectedDependencies, DependsOnPupil
+{
     @Inject var pupil: any Pupil
 }
 
 /// Knows the master weakly.
-private final class Apprentice: Pupil, Singleton, IndirectResolver, InjectedWeakDependencies, DependsOnMaster {
-    typealias DependencyToken = any DependsOnPupil
-    typealias PublicInterface = any Pupil
+private final class Apprentice: Pupil, Singleton, IndirectResolver<any DependsOnPupil, any Pupil>,
+    InjectedWeakDependencies, DependsOnMaster
+{
     @InjectWeak var masters: [any Master]
 }
 

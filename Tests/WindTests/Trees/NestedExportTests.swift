@@ -4,14 +4,13 @@ import Wind
 private protocol Verse: AnyObject { var line: String { get } }
 private protocol DependsOnVerse {}
 
-/// Hands its object out under one token.
-private protocol OffersVerse: Verse, IndirectResolver
-where DependencyToken == any DependsOnVerse, PublicInterface == any Verse {}
+private typealias OffersVerse = Verse & IndirectResolver<any DependsOnVerse, any Verse> & Singleton
+    & InjectedDependencies
 
-private final class First: OffersVerse, Singleton, InjectedDependencies { let line = "first" }
-private final class Second: OffersVerse, Singleton, InjectedDependencies { let line = "second" }
-private final class Third: OffersVerse, Singleton, InjectedDependencies { let line = "third" }
-private final class Fourth: OffersVerse, Singleton, InjectedDependencies { let line = "fourth" }
+private final class First: OffersVerse { let line = "first" }
+private final class Second: OffersVerse { let line = "second" }
+private final class Third: OffersVerse { let line = "third" }
+private final class Fourth: OffersVerse { let line = "fourth" }
 
 private final class Reader: Instance, DirectResolver, InjectedDependencies, DependsOnVerse {
     @Inject var verses: [any Verse]
