@@ -115,17 +115,19 @@ final class Run {
             one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(object.facts.name)
         }
         if isReplaced { return false }
+        // A parent that starts its component doesn't know what a child wired into it.
+        if object.facts.isStarted, isKept(object, by: container.outward.dropFirst().flatMap(\.members)) { return false }
         guard KnownDefect.open.contains(.exportedToItself) else { return true }
         let takesOwnToken = object.facts.token.map { object.facts.needs.contains($0) } ?? false
-        return !takesOwnToken || !isKeptFurtherIn(object, than: container)
+        let inner = container.outward.flatMap { $0.members.dropFirst() }.filter { $0 !== container }
+        return !takesOwnToken || !isKept(object, by: inner)
     }
 
-    /// Whether a container that this one or a parent keeps has created or received an object.
-    private func isKeptFurtherIn(_ object: ModelObject, than container: ModelContainer) -> Bool {
-        container.outward.flatMap { $0.members.dropFirst() }.contains { inner in
-            inner !== container
-                && (inner.allPlaces.contains { $0.object === object }
-                    || inner.registrations.contains { $0.given === object })
+    /// Whether one of the containers has created or received an object.
+    private func isKept(_ object: ModelObject, by containers: [ModelContainer]) -> Bool {
+        containers.contains { container in
+            container.allPlaces.contains { $0.object === object }
+                || container.registrations.contains { $0.given === object }
         }
     }
 
