@@ -89,7 +89,7 @@ extension Container {
     /// - Returns: The substitution whose slot is still missing, or nil if the replacement isn't known.
     @inline(never)
     private func followReplacement(_ key: ChangeKey) -> Blueprint.Substitution? {
-        guard self.rest.compartments.isEmpty, !reachLocked().contains(where: \.hasLived),
+        guard self.rest.compartments.isEmpty, !haveLivedLocked(reachLocked()),
             follow(key), case .substitutions(let substitutions) = self.lastChange
         else { return nil }
         closeReady()
@@ -174,7 +174,7 @@ extension Container {
             let reach = reachLocked()
             // Without existing objects, there is nothing to fill again.
             let affected =
-                reach.contains(where: \.hasLived)
+                haveLivedLocked(reach)
                 ? affectedLocked(byReplacing: changes.flatMap(offersLocked(of:)), in: reach) : nil
             let replaced = apply(changes, key, in: reach)
             tree.replacements.wrappingAdd(1, ordering: .releasing)
@@ -233,20 +233,30 @@ extension Container {
         if let slot = self.rest.replacements[index], slot.registration === registration {
             dropped.append(slot)
             self.rest.replacements[index] = nil
-            self.removeCompleted(slot)
+            self.created.withTreeLock { $0.removeCompleted(slot) }
             forgetObject(of: slot)
         }
         retireSlotLocked(at: index)
         for container in reach {
-            for slot in container.inherited.all where slot.registration === registration {
-                container.inherited.remove(slot)
-                container.removeCompleted(slot)
-                dropped.append(slot)
+            container.created.withTreeLock { created in
+                for slot in created.inherited.all where slot.registration === registration {
+                    created.inherited.remove(slot)
+                    created.removeCompleted(slot)
+                    dropped.append(slot)
+                }
             }
         }
         releaseAfterLock(dropped)
         if let current { dropped.append(current) }
         if tracksConsumers || registration.isWeakDependencyAware { endTracking(of: dropped, in: reach) }
+    }
+
+    /// Whether objects in these containers may have to be filled again; the caller holds the lock.
+    private func haveLivedLocked(_ containers: [Container]) -> Bool {
+        var haveLived = false
+        // All are asked, because no object may be added to one of them during the replacement.
+        for container in containers where container.hasLivedLocked { haveLived = true }
+        return haveLived
     }
 
     /// Stops filling the objects of replaced slots; called in `withLockReleasing(_:)`.

@@ -87,7 +87,7 @@ extension Container {
     @discardableResult
     func remember(_ object: any Component) -> (isNew: Bool, replacements: Int) {
         withLockReleasing {
-            self.hasLived = true
+            self.hasLived.store(true, ordering: .releasing)
             let (isNew, read) = self.rest.wired.insert(object)
             releaseAfterLock(read)
             return (isNew, tree.replacements.load(ordering: .relaxed))
@@ -147,13 +147,13 @@ extension Container {
                     !new.has(registration), node.home.isHere,
                     let old = knownSlotLocked(of: node), old.isReady
                 else { continue }
-                self.removeCompleted(old)
+                self.created.withTreeLock { $0.removeCompleted(old) }
                 if node.position.isHere {
                     replaceSlotLocked(at: registration.index, by: Slot(copying: old, in: self))
                     if registration.isEager { rebuilt.append(registration) }
                 } else {
                     // The next consumer creates it again.
-                    self.inherited.remove(old)
+                    self.created.withTreeLock { $0.inherited.remove(old) }
                 }
                 releaseAfterLock(old)
                 isReplaced = true

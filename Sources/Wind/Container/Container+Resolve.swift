@@ -168,7 +168,7 @@ extension Container {
         let checked = changes
         let object = try WiringContext.withOwn { wiring throws(ResolutionError) in
             let depth = target.consumer.position.depth
-            let slot = lock.withLock { inheritedSlotLocked(of: target.consumer.registration, at: depth) }
+            let slot = inheritedSlot(of: target.consumer.registration, at: depth)
             if let ready = slot.ready { return ready }
             return try wiring.make(slot, at: depth, in: self, checked: checked, caller: caller)
         }

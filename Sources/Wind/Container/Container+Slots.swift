@@ -77,33 +77,45 @@ extension Container {
         return slot
     }
 
-    /// The slot here of a registration in a parent container.
-    func inheritedSlotLocked(of registration: Registration, at depth: Int) -> Slot {
-        if let known = self.inherited.find(registration, at: depth) { return known }
-        // Objects that are created where they are requested don't belong to a compartment. A parent keeps its slots.
-        let outerSlot = unsafe withOuter(at: depth) { outer in
-            unsafe outer.slots.find(registration.index)
-                ?? Unmanaged.passUnretained(outer.slotLocked(at: registration.index))
+    /// The slot here of a registration in the parent container at this depth, for an object that is about to be created.
+    func inheritedSlot(of registration: Registration, at depth: Int) -> Slot {
+        let known: Slot? = self.created.withOwnLock { created in
+            self.hasLived.store(true, ordering: .releasing)
+            if let known = created.inherited.find(registration, at: depth) { return known }
+            // SAFETY: a parent keeps its slots.
+            let outerSlot = unsafe withOuter(at: depth) { unsafe $0.slots.find(registration.index) }
+            return unsafe outerSlot?._withUnsafeGuaranteedRef { outerSlot in
+                outerSlot.registration === registration ? inherit(outerSlot, from: depth, in: &created) : nil
+            }
         }
-        return unsafe outerSlot._withUnsafeGuaranteedRef { inheritLocked($0, of: registration, from: depth) }
+        return known ?? lock.withLock { inheritedSlotLocked(of: registration, at: depth) }
     }
 
-    private func inheritLocked(_ outerSlot: Slot, of registration: Registration, from depth: Int) -> Slot {
-        // Another registration may have taken the place of the requested one.
-        if outerSlot.registration !== registration,
-            let known = self.inherited.find(outerSlot.registration, at: depth)
-        {
-            return known
+    /// The slot here of a registration in a parent container; the caller holds the lock.
+    @inline(never)
+    private func inheritedSlotLocked(of registration: Registration, at depth: Int) -> Slot {
+        self.hasLived.store(true, ordering: .releasing)
+        return self.created.withTreeLock { created in
+            if let known = created.inherited.find(registration, at: depth) { return known }
+            // Objects that are created where they are requested don't belong to a compartment.
+            let outerSlot = withOuter(at: depth) { $0.slotLocked(at: registration.index) }
+            // Another registration may have taken the place of the requested one.
+            return created.inherited.find(outerSlot.registration, at: depth)
+                ?? inherit(outerSlot, from: depth, in: &created)
         }
+    }
+
+    @inline(__always)
+    private func inherit(_ outerSlot: Slot, from depth: Int, in created: inout CreatedObjects.Slots) -> Slot {
         let slot = Slot(copying: outerSlot, in: self)
-        self.inherited.insert(slot, at: depth)
+        created.inherited.insert(slot, at: depth)
         return slot
     }
 
     /// The registrations of parent containers whose objects were created here; the caller holds the lock.
     @inline(never)
     var inheritedLocked: [SeenRegistration] {
-        self.inherited.all.map { slot in
+        self.created.withTreeLock { $0.inherited.all }.map { slot in
             SeenRegistration(
                 registration: slot.registration, position: Position(depth: slot.inheritedDepth, compartments: []))
         }
@@ -123,14 +135,14 @@ extension Container {
         if registration.isPlainInstance {
             return Workplace(container: home, registration: registration, depth: depth)
         }
-        let slot =
-            madeAt == position
-            ? home.slot(at: registration.index)
-            : lock.withLock {
-                registration.isFresh
-                    ? containerLocked(at: position).slotLocked(at: registration.index)
-                    : home.inheritedSlotLocked(of: registration, at: position.depth)
-            }
+        let slot: Slot
+        if madeAt == position {
+            slot = home.slot(at: registration.index)
+        } else if registration.isFresh {
+            slot = lock.withLock { containerLocked(at: position).slotLocked(at: registration.index) }
+        } else {
+            slot = home.inheritedSlot(of: registration, at: position.depth)
+        }
         return Workplace(container: home, slot: slot, depth: depth)
     }
 
@@ -185,7 +197,10 @@ extension Container {
                 return workplace(of: registration, at: position).slot?.ready
             }
             if registration.isFresh { return nil }
-            return lock.withLock { self.inherited.find(registration, at: position.depth) }?.ready
+            let depth = position.depth
+            let known = self.created.withOwnLock { Optional($0.inherited.find(registration, at: depth)) }
+            if let known { return known?.ready }
+            return lock.withLock { self.created.withTreeLock { $0.inherited.find(registration, at: depth) } }?.ready
         }
     }
 
@@ -197,7 +212,9 @@ extension Container {
             let slot = home.knownSlotLocked(at: node.registration.index)
             return slot?.registration === node.registration ? slot : nil
         }
-        return home.inherited.find(node.registration, at: node.position.depth - node.home.depth)
+        return home.created.withTreeLock {
+            $0.inherited.find(node.registration, at: node.position.depth - node.home.depth)
+        }
     }
 
     /// The actor to which a node's object is confined; the caller holds the lock.
@@ -211,11 +228,23 @@ extension Container {
     /// - Returns: Whether the object still has to be started and no other call is about to start it.
     func complete(_ slot: Slot, with object: any Component) -> Bool {
         slot.complete(with: object)
+        if self.created.withOwnLock({ $0.addCompleted(slot) }) != nil { return false }
         return lock.withLock {
-            self.addCompleted(slot)
-            self.hasLived = true
+            self.created.withTreeLock { $0.addCompleted(slot) }
             return hasStartedLocked && isToBeStarted(slot)
         }
+    }
+
+    /// Notes that an object is about to be created or wired here, so that it is filled again after a replacement.
+    @inline(__always)
+    func noteLife() {
+        if !self.hasLived.load(ordering: .acquiring) { noteFirstLife() }
+    }
+
+    @inline(never)
+    private func noteFirstLife() {
+        let isNoted: Void? = self.created.withOwnLock { _ in self.hasLived.store(true, ordering: .releasing) }
+        if isNoted == nil { lock.withLock { self.hasLived.store(true, ordering: .releasing) } }
     }
 
     /// Whether this container, or a container that keeps it, has started, and none of them is about to start; the caller holds

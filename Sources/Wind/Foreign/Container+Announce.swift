@@ -35,7 +35,7 @@ extension Container {
         wire(object, caller: caller, reporting: report)
         let slot = slot(at: index)
         let isCurrent = withLockReleasing {
-            self.hasLived = true
+            self.hasLived.store(true, ordering: .releasing)
             releaseAfterLock(slot.instances.insert(object, number: tree.nextAnnouncement()).read)
             return tree.replacements.load(ordering: .relaxed) == replacements
         }
@@ -109,8 +109,10 @@ extension Container {
         }
         withLockReleasing {
             for (container, _) in connected {
+                // An object that is added from now on is announced by its own thread.
+                let inherited = container.created.withTreeLock { $0.inherited.all }
                 let isWeak = container.currentOutlook().isWeak(id)
-                for (slot, offer) in container.slotsLocked(offering: id) {
+                for (slot, offer) in container.slotsLocked(offering: id, and: inherited) {
                     let earlier = slot.instances.living()
                     let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
                     let numbers = earlier.map(\.number) + ready.map { _ in tree.nextAnnouncement() }
@@ -127,11 +129,11 @@ extension Container {
     }
 
     /// The slots in this container whose objects are offered for a token; the caller holds the lock.
-    private func slotsLocked(offering id: ProtocolID) -> [(slot: Slot, offer: Offer)] {
+    private func slotsLocked(offering id: ProtocolID, and inherited: [Slot]) -> [(slot: Slot, offer: Offer)] {
         var slots = (self.blueprint.tokens[id]?.offers ?? []).compactMap { offer in
             knownSlotLocked(at: offer.registration.index).map { ($0, offer) }
         }
-        for slot in self.inherited.all {
+        for slot in inherited {
             let offers = offersLocked(of: slot.registration, at: slot.inheritedDepth)
             slots += offers.filter { $0.tokenID == id }.map { (slot, $0) }
         }
@@ -156,7 +158,7 @@ extension Container {
             var deliveries: [LateDelivery] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             let number = tree.nextAnnouncement()
-            let inherited = self.inherited.all.first { $0.registration === registration }
+            let inherited = self.created.withTreeLock { $0.inherited.all }.first { $0.registration === registration }
             for offer in offersLocked(of: registration, at: inherited?.inheritedDepth ?? 0) {
                 guard let id = offer.tokenID, isForeign || currentOutlook().isWeak(id) else { continue }
                 let token = self.token(id)
@@ -240,7 +242,7 @@ extension Container {
     /// Remembers a consumer that takes objects weakly, and returns the existing objects for it.
     fileprivate func track(_ consumer: any Component, _ tracking: TokenState.Tracking, plan: WiringPlan) -> [WeakFill] {
         withLockReleasing {
-            self.hasLived = true
+            self.hasLived.store(true, ordering: .releasing)
             var fills: [WeakFill] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             for address in plan.weakAddresses {

@@ -12,14 +12,12 @@
     private final var changeCount: Int
     /// The number of times that the blueprint was offered to other containers.
     private final var shareCount = 0
-    /// Whether an object was created or wired here that may have to be filled again.
-    final var hasLived = false
-    /// The slots of registrations in parent containers whose objects were created here.
-    @safe @exclusivity(unchecked) final var inherited = InheritedSlots()
-    /// The slot of the kept object that was completed last; the others follow by `before`.
-    @safe @exclusivity(unchecked) private final var lastCompleted: Slot?
+    /// The objects that were created here.
+    final let created = CreatedObjects()
+    /// Whether an object was created or wired here, or is about to be, that may have to be filled again; it stays so.
+    final let hasLived = Atomic(false)
     /// The owner of this compartment, and the compartment's number.
-    final var place: (owner: ContainerReference, number: Int)?
+    final var place: (owner: ContainerReference, number: Int)? { didSet { created.requireTreeLock() } }
     /// The watch that notices each object that is handed out.
     final var watch: TouchWatch?
     /// The name by which other code finds the container.
@@ -110,40 +108,20 @@ extension ContainerState {
 
     /// The slots outside the table.
     var otherSlots: [Slot] {
-        inherited.all + (restIfAny.map { Array($0.replacements.values) + $0.former } ?? [])
+        created.withTreeLock { $0.inherited.all } + (restIfAny.map { Array($0.replacements.values) + $0.former } ?? [])
     }
 
     /// Empties each slot with a complete object, and each slot outside the table, at the container's end.
     func abandonSlots() {
-        // Consumers first: each was complete after its providers, apart from those that replaced others.
-        while let last = lastCompleted.take() {
-            lastCompleted = last.before.take()
-            last.abandon()
-        }
+        created.abandon()
         // Slots of replaced registrations stay until no thread can be creating their objects any more.
-        inherited.abandon()
         guard let restIfAny else { return }
         for slot in restIfAny.replacements.values { slot.abandon() }
         for slot in restIfAny.former { slot.abandon() }
     }
 
-    // MARK: Complete objects
-
-    /// Adds a slot with a complete object.
-    func addCompleted(_ slot: Slot) {
-        slot.before = lastCompleted.take()
-        lastCompleted = slot
-    }
-
-    /// Removes a slot whose object is no longer kept, if it is there.
-    func removeCompleted(_ removed: Slot) {
-        if lastCompleted === removed { return lastCompleted = removed.before.take() }
-        var next = lastCompleted
-        while let slot = next {
-            if slot.before === removed { return slot.before = removed.before.take() }
-            next = slot.before
-        }
-    }
+    /// Whether an object may have to be filled again; the caller holds the lock of the tree.
+    var hasLivedLocked: Bool { created.withTreeLock { _ in hasLived.load(ordering: .relaxed) } }
 
     // MARK: The blueprint
 

@@ -1,7 +1,7 @@
 /// The slots of a container for objects that parent containers register and that are created here.
 ///
 /// The container's lock guards it.
-@safe struct InheritedSlots {
+@safe struct InheritedSlots: ~Copyable {
     private static let limit = 8
 
     /// The first few slots, as a list; most scopes don't have more.

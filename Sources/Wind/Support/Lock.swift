@@ -82,6 +82,37 @@ internal import Musl
     /// The same lock, not retained.
     var borrowed: Borrowed { unsafe Borrowed(mutex: mutex) }
 
+    /// A lock in the memory of its owner.
+    @_rawLayout(like: pthread_mutex_t)
+    @safe struct Inline: ~Copyable, @unchecked Sendable {
+        // SAFETY: initialized once, and used through the C functions only.
+        @inline(__always)
+        init() {
+            #if canImport(Darwin)
+            unsafe pthread_mutex_init(mutex, nil)
+            #else
+            // These zeros are also the C library's initializer for a static mutex, which nothing has to destroy.
+            unsafe mutex.initialize(to: pthread_mutex_t())
+            #endif
+        }
+
+        #if canImport(Darwin)
+        deinit { unsafe pthread_mutex_destroy(mutex) }
+        #endif
+
+        // SAFETY: a value with a raw layout is borrowed in place, so this is its own address.
+        @inline(__always)
+        private var mutex: UnsafeMutablePointer<pthread_mutex_t> {
+            unsafe withUnsafePointer(to: self) {
+                unsafe UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: pthread_mutex_t.self)
+            }
+        }
+
+        /// The same lock.
+        @inline(__always)
+        var borrowed: Borrowed { unsafe Borrowed(mutex: mutex) }
+    }
+
     /// Releases the lock until `wakeAll()` is called, then holds it again.
     ///
     /// Call it only inside `withLock`.

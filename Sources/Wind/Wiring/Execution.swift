@@ -123,6 +123,7 @@ extension WiringContext {
             $0.registration.isPlainlyMadeOnce && $0.making.take(for: self)
         }
         if isClaimed != true, let known = try admit(workplace, caller: caller) { return known }
+        if unsafe workplace.borrowedSlot != nil { unsafe workplace.home._withUnsafeGuaranteedRef { $0.noteLife() } }
         frames.append(Frame(workplace, caller: caller))
         return nil
     }
@@ -277,7 +278,6 @@ extension WiringContext {
     ) {
         if slot.registration.isShared {
             slot.keepWeakly(object)
-            container.lock.withLock { container.hasLived = true }
             MakingLock.release(slot, isDone: false)
             return
         }

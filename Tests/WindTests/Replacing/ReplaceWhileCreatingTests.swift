@@ -19,16 +19,28 @@ private final class NewLamp: Lamp, Singleton, @unchecked Sendable {
     // SAFETY: it has no variables.
     required init() { super.init(name: "new") }
 }
+private final class OldBulb: Lamp, Instance, IndirectResolver, @unchecked Sendable {
+    // SAFETY: it has no variables.
+    typealias DependencyToken = any DependsOnLamp
+    typealias PublicInterface = Lamp
+    required init() { super.init(name: "old") }
+}
+private final class NewBulb: Lamp, Instance, @unchecked Sendable {
+    // SAFETY: it has no variables.
+    required init() { super.init(name: "new") }
+}
 
 /// Two threads: one creates something, and the other replaces the lamp in the middle of that.
 private final class Meeting: Sendable {
     @TaskLocal static var current: Meeting?
     let container: Container
+    private let areKept: Bool
     private let hasBegun = Guarded(false)
 
-    init(tracksConsumers: Bool = false) {
+    init(tracksConsumers: Bool = false, areKept: Bool = true) {
         container = Container(tracksConsumers: tracksConsumers)
-        OldLamp.register(in: container)
+        self.areKept = areKept
+        if areKept { OldLamp.register(in: container) } else { OldBulb.register(in: container) }
     }
 
     /// Lets the other thread replace the lamp, and returns when the container hands out the new one.
@@ -45,7 +57,11 @@ private final class Meeting: Sendable {
                 return try create()
             }
             hasBegun.wait { $0 }
-            try container.replace(OldLamp.self, with: NewLamp.self)
+            if areKept {
+                try container.replace(OldLamp.self, with: NewLamp.self)
+            } else {
+                try container.replace(OldBulb.self, with: NewBulb.self)
+            }
         }
     }
 }
@@ -73,6 +89,18 @@ private final class Desk: Instance, DirectResolver, DependsOnLamp {
     }
 
     func dependenciesFulfilled() { toldCount += 1 }
+}
+
+/// Has the bulb replaced after it was filled with the old one, as the first kept object of its container.
+private final class Nightstand: LazySingleton, DirectResolver, AutomaticDependencyHandling, DependsOnLamp {
+    var dependencies = Dependencies()
+    var lamp: Lamp { component() }
+    func dependenciesFulfilled() { Meeting.current?.replaceNow() }
+}
+private final class Bedside: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnLamp {
+    var dependencies = Dependencies()
+    var lamp: Lamp { component() }
+    func dependenciesFulfilled() { Meeting.current?.replaceNow() }
 }
 
 /// Replaces the lamp while it is being created.
@@ -130,6 +158,23 @@ struct ReplaceWhileCreatingTests {
         let visitor = Visitor(meeting: meeting)
         try meeting.run { visitor.resolveMe(in: container) }
         #expect(visitor.lamp.name == "new")
+    }
+
+    @Test("fills the first object again that a container creates", arguments: [false, true])
+    func firstObject(isInScope: Bool) throws {
+        let meeting = Meeting(areKept: false)
+        let app = meeting.container
+        Nightstand.register(in: app)
+        Bedside.register(in: app)
+        try app.bootstrap()
+        let user = isInScope ? Container(parent: app) : app
+        try meeting.run {
+            try Meeting.$current.withValue(meeting) {
+                _ = isInScope ? try user.resolve(Bedside.self).lamp : try user.resolve(Nightstand.self).lamp
+            }
+        }
+        let lamp = isInScope ? try user.resolve(Bedside.self).lamp : try user.resolve(Nightstand.self).lamp
+        #expect(lamp.name == "new")
     }
 
     @Test("fills an object again in a container that tracks its consumers", arguments: [false, true], [false, true])
