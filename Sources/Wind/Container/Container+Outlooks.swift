@@ -111,14 +111,18 @@ extension Container {
     /// Looks for a blueprint that begins with the changes here and continues with this one; the caller holds the lock.
     private func following(_ key: ChangeKey) -> Blueprint? {
         guard outer != nil else {
-            return SharedOutlooks.withProcess { $0.blueprint { self.isContinued(by: $0, with: key) } }
+            return SharedOutlooks.withProcess { following(key, among: $0) }
         }
         // A parent container that is gone is never asked.
         return unsafe withParentLocked { parent in
-            unsafe parent?._withUnsafeGuaranteedRef {
-                $0.restIfAny?.inside.blueprint { self.isContinued(by: $0, with: key) }
-            } ?? nil
+            guard let shared = unsafe parent?._withUnsafeGuaranteedRef({ $0.restIfAny?.inside }) else { return nil }
+            return following(key, among: shared)
         }
+    }
+
+    @inline(never)
+    private func following(_ key: ChangeKey, among shared: SharedOutlooks) -> Blueprint? {
+        shared.blueprint { self.isContinued(by: $0, with: key) }
     }
 
     /// The first outlook, if it is still valid; reads without the lock, while the caller keeps the parent containers.

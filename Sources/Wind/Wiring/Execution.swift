@@ -197,9 +197,16 @@ extension WiringContext {
     func runAll(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1
         defer { runs -= 1 }
-        if let made = try run(above: base, in: container, hasAbroad: false) { return made }
+        // SAFETY: see `Frame`.
+        var home = unsafe Unmanaged.passUnretained(container)
+        var hasAbroad = false
         while true {
-            if let made = unsafe try run(above: base, in: frames.top.container, hasAbroad: true) { return made }
+            let made = unsafe try home.borrowed { container throws(Container.ResolutionError) in
+                try run(above: base, in: container, hasAbroad: hasAbroad)
+            }
+            if let made { return made }
+            unsafe home = Unmanaged.passUnretained(frames.top.container)
+            hasAbroad = true
         }
     }
 
