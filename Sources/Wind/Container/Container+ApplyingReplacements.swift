@@ -233,12 +233,12 @@ extension Container {
         if let slot = self.rest.replacements[index], slot.registration === registration {
             dropped.append(slot)
             self.rest.replacements[index] = nil
-            self.created.withTreeLock { $0.removeCompleted(slot) }
+            self.created.claimed { $0.removeCompleted(slot) }
             forgetObject(of: slot)
         }
         retireSlotLocked(at: index)
         for container in reach {
-            container.created.withTreeLock { created in
+            container.created.claimed { created in
                 for slot in created.inherited.all where slot.registration === registration {
                     created.inherited.remove(slot)
                     created.removeCompleted(slot)
@@ -254,8 +254,8 @@ extension Container {
     /// Whether objects in these containers may have to be filled again; the caller holds the lock.
     private func haveLivedLocked(_ containers: [Container]) -> Bool {
         var haveLived = false
-        // All are asked, because no object may be added to one of them during the replacement.
-        for container in containers where container.hasLivedLocked { haveLived = true }
+        // Each one is asked, because that claims its objects: a thread that adds one waits for this replacement.
+        for container in containers where container.claimedHasLived { haveLived = true }
         return haveLived
     }
 

@@ -147,13 +147,13 @@ extension Container {
                     !new.has(registration), node.home.isHere,
                     let old = knownSlotLocked(of: node), old.isReady
                 else { continue }
-                self.created.withTreeLock { $0.removeCompleted(old) }
+                self.created.claimed { $0.removeCompleted(old) }
                 if node.position.isHere {
                     replaceSlotLocked(at: registration.index, by: Slot(copying: old, in: self))
                     if registration.isEager { rebuilt.append(registration) }
                 } else {
                     // The next consumer creates it again.
-                    self.created.withTreeLock { $0.inherited.remove(old) }
+                    self.created.claimed { $0.inherited.remove(old) }
                 }
                 releaseAfterLock(old)
                 isReplaced = true

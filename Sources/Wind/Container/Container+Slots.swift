@@ -77,7 +77,9 @@ extension Container {
         return slot
     }
 
-    /// The slot here of a registration in the parent container at this depth, for an object that is about to be created.
+    /// The slot here of a registration in the parent container at this depth.
+    ///
+    /// The call notes that an object is about to be created here.
     func inheritedSlot(of registration: Registration, at depth: Int) -> Slot {
         let known: Slot? = self.created.withOwnLock { created in
             self.hasLived.store(true, ordering: .releasing)
@@ -94,8 +96,8 @@ extension Container {
     /// The slot here of a registration in a parent container; the caller holds the lock.
     @inline(never)
     private func inheritedSlotLocked(of registration: Registration, at depth: Int) -> Slot {
-        self.hasLived.store(true, ordering: .releasing)
-        return self.created.withTreeLock { created in
+        func findOrAdd(to created: inout CreatedObjects.Slots) -> Slot {
+            self.hasLived.store(true, ordering: .releasing)
             if let known = created.inherited.find(registration, at: depth) { return known }
             // Objects that are created where they are requested don't belong to a compartment.
             let outerSlot = withOuter(at: depth) { $0.slotLocked(at: registration.index) }
@@ -103,6 +105,7 @@ extension Container {
             return created.inherited.find(outerSlot.registration, at: depth)
                 ?? inherit(outerSlot, from: depth, in: &created)
         }
+        return self.created.withOwnLock(findOrAdd) ?? self.created.claimed(findOrAdd)
     }
 
     @inline(__always)
@@ -115,7 +118,7 @@ extension Container {
     /// The registrations of parent containers whose objects were created here; the caller holds the lock.
     @inline(never)
     var inheritedLocked: [SeenRegistration] {
-        self.created.withTreeLock { $0.inherited.all }.map { slot in
+        self.created.claimed { $0.inherited.all }.map { slot in
             SeenRegistration(
                 registration: slot.registration, position: Position(depth: slot.inheritedDepth, compartments: []))
         }
@@ -200,7 +203,7 @@ extension Container {
             let depth = position.depth
             let known = self.created.withOwnLock { Optional($0.inherited.find(registration, at: depth)) }
             if let known { return known?.ready }
-            return lock.withLock { self.created.withTreeLock { $0.inherited.find(registration, at: depth) } }?.ready
+            return lock.withLock { self.created.claimed { $0.inherited.find(registration, at: depth) } }?.ready
         }
     }
 
@@ -212,7 +215,7 @@ extension Container {
             let slot = home.knownSlotLocked(at: node.registration.index)
             return slot?.registration === node.registration ? slot : nil
         }
-        return home.created.withTreeLock {
+        return home.created.claimed {
             $0.inherited.find(node.registration, at: node.position.depth - node.home.depth)
         }
     }
@@ -227,10 +230,15 @@ extension Container {
     /// Keeps a complete object.
     /// - Returns: Whether the object still has to be started and no other call is about to start it.
     func complete(_ slot: Slot, with object: any Component) -> Bool {
-        slot.complete(with: object)
-        if self.created.withOwnLock({ $0.addCompleted(slot) }) != nil { return false }
+        // An object isn't ready for others before its slot is added: a call that looks at both finds both or neither.
+        func complete(in created: inout CreatedObjects.Slots) {
+            slot.complete(with: object)
+            created.addCompleted(slot)
+        }
+        // A container that was started, or that another one keeps, is claimed.
+        if self.created.withOwnLock(complete) != nil { return false }
         return lock.withLock {
-            self.created.withTreeLock { $0.addCompleted(slot) }
+            self.created.claimed(complete)
             return hasStartedLocked && isToBeStarted(slot)
         }
     }

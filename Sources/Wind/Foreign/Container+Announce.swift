@@ -31,11 +31,11 @@ extension Container {
         let module = lock.withLock { moduleLocked(exporting: type(of: object)) }
         if let module { return module.announceForeign(object, caller: caller, at: place, reporting: report) }
         let index = foreignIndex(of: object, caller: caller, at: place)
+        noteLife()
         let replacements = tree.replacements.load(ordering: .relaxed)
         wire(object, caller: caller, reporting: report)
         let slot = slot(at: index)
         let isCurrent = withLockReleasing {
-            self.hasLived.store(true, ordering: .releasing)
             releaseAfterLock(slot.instances.insert(object, number: tree.nextAnnouncement()).read)
             return tree.replacements.load(ordering: .relaxed) == replacements
         }
@@ -110,7 +110,7 @@ extension Container {
         withLockReleasing {
             for (container, _) in connected {
                 // An object that is added from now on is announced by its own thread.
-                let inherited = container.created.withTreeLock { $0.inherited.all }
+                let inherited = container.created.claimed { $0.inherited.all }
                 let isWeak = container.currentOutlook().isWeak(id)
                 for (slot, offer) in container.slotsLocked(offering: id, and: inherited) {
                     let earlier = slot.instances.living()
@@ -158,7 +158,7 @@ extension Container {
             var deliveries: [LateDelivery] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             let number = tree.nextAnnouncement()
-            let inherited = self.created.withTreeLock { $0.inherited.all }.first { $0.registration === registration }
+            let inherited = self.created.claimed { $0.inherited.all }.first { $0.registration === registration }
             for offer in offersLocked(of: registration, at: inherited?.inheritedDepth ?? 0) {
                 guard let id = offer.tokenID, isForeign || currentOutlook().isWeak(id) else { continue }
                 let token = self.token(id)

@@ -83,7 +83,7 @@ struct StepGraph {
 
     private mutating func add(_ container: Container, _ started: [ContainerState.Started]) {
         var others = container.inheritedLocked
-        let inherited = container.created.withTreeLock { $0.inherited.all }
+        let inherited = container.created.claimed { $0.inherited.all }
         // A component that was replaced after its start still has to be stopped.
         for one in started where !inherited.contains(where: { $0 === one.slot }) {
             others.append(SeenRegistration(registration: one.slot.registration, position: one.position))

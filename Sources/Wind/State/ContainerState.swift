@@ -3,9 +3,9 @@
 /// It is the superclass of the container, so that each new scope is one object and not two.
 @_documentation(visibility: internal)
 @safe public class ContainerState: @unchecked Sendable {
-    // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then,
-    // so no access overlaps another. Where each new scope or copy would pay for the compiler's check of that, the check is
-    // switched off, here and in `Blueprint`.
+    // SAFETY: touched only while the container's lock is held, or in the container's `deinit`, apart from `created` and
+    // `hasLived`, which guard themselves. No user code runs then, so no access overlaps another. Where each new scope or
+    // copy would pay for the compiler's check of that, the check is switched off, here and in `Blueprint`.
     /// The blueprint of the registrations; a shared blueprint may continue after them.
     private final var stored: Blueprint
     /// The number of described changes.
@@ -15,9 +15,11 @@
     /// The objects that were created here.
     final let created = CreatedObjects()
     /// Whether an object was created or wired here, or is about to be, that may have to be filled again; it stays so.
+    ///
+    /// A thread that finds it set may go on without a lock, and sees the changes before that.
     final let hasLived = Atomic(false)
     /// The owner of this compartment, and the compartment's number.
-    final var place: (owner: ContainerReference, number: Int)? { didSet { created.requireTreeLock() } }
+    final var place: (owner: ContainerReference, number: Int)? { didSet { created.claim() } }
     /// The watch that notices each object that is handed out.
     final var watch: TouchWatch?
     /// The name by which other code finds the container.
@@ -108,7 +110,7 @@ extension ContainerState {
 
     /// The slots outside the table.
     var otherSlots: [Slot] {
-        created.withTreeLock { $0.inherited.all } + (restIfAny.map { Array($0.replacements.values) + $0.former } ?? [])
+        created.claimed { $0.inherited.all } + (restIfAny.map { Array($0.replacements.values) + $0.former } ?? [])
     }
 
     /// Empties each slot with a complete object, and each slot outside the table, at the container's end.
@@ -120,8 +122,8 @@ extension ContainerState {
         for slot in restIfAny.former { slot.abandon() }
     }
 
-    /// Whether an object may have to be filled again; the caller holds the lock of the tree.
-    var hasLivedLocked: Bool { created.withTreeLock { _ in hasLived.load(ordering: .relaxed) } }
+    /// Whether an object may have to be filled again; claims the objects for the lock of the tree, which the caller holds.
+    var claimedHasLived: Bool { created.claimed { _ in hasLived.load(ordering: .relaxed) } }
 
     // MARK: The blueprint
 

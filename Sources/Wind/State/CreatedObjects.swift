@@ -1,11 +1,13 @@
 /// The slots of the objects that a container has created.
 ///
 /// A lock of the container's own guards them at first, so that threads that work in scopes of their own don't wait for
-/// each other. A call that compares objects before and after a change, such as `replace`, has the lock of the tree guard
-/// them from then on: a thread that adds an object takes that lock now, and so finds the change.
+/// each other. A call that changes something and looks at the objects that exist, such as `replace`, claims them for the
+/// lock of the tree. This lock guards them from then on: a thread that adds an object takes it, and so finds the change.
+///
+/// The containers that others keep, and those that were started, are always claimed.
 @_rawLayout(like: CreatedContent)
 @safe struct CreatedObjects: ~Copyable, @unchecked Sendable {
-    // SAFETY: the content is touched while its lock is held and `needsTreeLock` is false, later while the tree's lock is
+    // SAFETY: the slots are touched while the own lock is held and `isClaimed` is false, later while the tree's lock is
     // held, or in the container's `deinit`. A value with a raw layout is borrowed in place, so this is its own address.
     @inline(__always)
     private var content: UnsafeMutablePointer<CreatedContent> {
@@ -19,28 +21,28 @@
 
     deinit { unsafe content.deinitialize(count: 1) }
 
-    /// Runs `body` with the slots.
-    /// - Returns: Nil if the caller has to hold the lock of the tree.
+    /// Runs `body` with the slots, under the own lock.
+    /// - Returns: Nil if the slots are claimed, or if `body` returns nil.
     @inline(__always)
     func withOwnLock<Result>(_ body: (inout Slots) -> Result?) -> Result? {
-        if unsafe content.pointee.needsTreeLock.load(ordering: .relaxed) { return nil }
+        if unsafe content.pointee.isClaimed.load(ordering: .relaxed) { return nil }
         return unsafe content.pointee.lock.borrowed.withLock {
-            unsafe content.pointee.needsTreeLock.load(ordering: .relaxed) ? nil : body(&content.pointee.slots)
+            unsafe content.pointee.isClaimed.load(ordering: .relaxed) ? nil : body(&content.pointee.slots)
         }
     }
 
-    /// Runs `body` with the slots, to which nothing is added before the caller gives the lock of the tree back.
+    /// Claims the slots for the lock of the tree, which the caller holds, and runs `body` with them.
     @inline(__always)
-    func withTreeLock<Result>(_ body: (inout Slots) -> Result) -> Result {
-        if unsafe !content.pointee.needsTreeLock.load(ordering: .relaxed) { requireTreeLock() }
+    func claimed<Result>(_ body: (inout Slots) -> Result) -> Result {
+        if unsafe !content.pointee.isClaimed.load(ordering: .relaxed) { claim() }
         return unsafe body(&content.pointee.slots)
     }
 
-    /// Has the lock of the tree, which the caller holds, guard the slots from now on.
+    /// Claims the slots for the lock of the tree, which the caller holds.
     @inline(never)
-    func requireTreeLock() {
+    func claim() {
         unsafe content.pointee.lock.borrowed.withLock {
-            unsafe content.pointee.needsTreeLock.store(true, ordering: .relaxed)
+            unsafe content.pointee.isClaimed.store(true, ordering: .relaxed)
         }
     }
 
@@ -84,6 +86,6 @@
 private struct CreatedContent: ~Copyable {
     let lock = Lock.Inline()
     /// Whether the lock of the tree guards the slots; it changes once, while both locks are held.
-    let needsTreeLock = Atomic(false)
+    let isClaimed = Atomic(false)
     var slots = CreatedObjects.Slots()
 }

@@ -1,6 +1,6 @@
 /// The slots of a container for objects that parent containers register and that are created here.
 ///
-/// The container's lock guards it.
+/// It is guarded as a part of `CreatedObjects`.
 @safe struct InheritedSlots: ~Copyable {
     private static let limit = 8
 

@@ -33,7 +33,7 @@
     private let isComplete = Atomic(false)
     /// The claim of the thread that creates the object.
     let making = MakingClaim()
-    // SAFETY: the next four are guarded by the container's lock.
+    // SAFETY: the next three are guarded as `CreatedObjects` is, and `instances` by the lock of the tree.
     /// The slot of the object that was completed before this one's.
     var before: Slot?
     /// The slot that was added to the container's inherited ones before this.

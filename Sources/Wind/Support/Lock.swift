@@ -85,20 +85,15 @@ internal import Musl
     /// A lock in the memory of its owner.
     @_rawLayout(like: pthread_mutex_t)
     @safe struct Inline: ~Copyable, @unchecked Sendable {
-        // SAFETY: initialized once, and used through the C functions only.
+        // SAFETY: initialized like a static mutex, which may still be moved and which nothing has to destroy. Used through
+        // the C functions only.
         @inline(__always)
         init() {
-            #if canImport(Darwin)
-            unsafe pthread_mutex_init(mutex, nil)
-            #else
-            // These zeros are also the C library's initializer for a static mutex, which nothing has to destroy.
             unsafe mutex.initialize(to: pthread_mutex_t())
+            #if canImport(Darwin)
+            unsafe mutex.pointee.__sig = Int(_PTHREAD_MUTEX_SIG_init)
             #endif
         }
-
-        #if canImport(Darwin)
-        deinit { unsafe pthread_mutex_destroy(mutex) }
-        #endif
 
         // SAFETY: a value with a raw layout is borrowed in place, so this is its own address.
         @inline(__always)

@@ -149,15 +149,18 @@ struct ReplaceWhileCreatingTests {
         #expect(electrician.lamp.name == "new")
     }
 
-    @Test("fills an object again that is being announced")
-    func announced() throws {
-        let meeting = Meeting()
-        let container = meeting.container
-        Visitor.register(in: container)
-        try container.bootstrap()
-        let visitor = Visitor(meeting: meeting)
-        try meeting.run { visitor.resolveMe(in: container) }
-        #expect(visitor.lamp.name == "new")
+    @Test("fills an object again that is being announced", arguments: [false, true])
+    func announced(areKept: Bool) throws {
+        // The second container repeats a replacement that the first one has described.
+        for _ in 0..<2 {
+            let meeting = Meeting(areKept: areKept)
+            let container = meeting.container
+            Visitor.register(in: container)
+            try container.bootstrap()
+            let visitor = Visitor(meeting: meeting)
+            try meeting.run { visitor.resolveMe(in: container) }
+            #expect(visitor.lamp.name == "new")
+        }
     }
 
     @Test("fills the first object again that a container creates", arguments: [false, true])

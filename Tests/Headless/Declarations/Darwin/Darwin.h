@@ -9,7 +9,8 @@ struct _opaque_pthread_t { long signature; };
 typedef unsigned long pthread_key_t;
 typedef struct _opaque_pthread_t *pthread_t;
 typedef struct { long signature; char opaque[56]; } pthread_attr_t;
-typedef struct { long signature; char opaque[56]; } pthread_mutex_t;
+#define _PTHREAD_MUTEX_SIG_init 0x32AAABA7
+typedef struct { long __sig; char __opaque[56]; } pthread_mutex_t;
 typedef struct { long signature; char opaque[8]; } pthread_mutexattr_t;
 typedef struct { long signature; char opaque[40]; } pthread_cond_t;
 typedef struct { long signature; char opaque[8]; } pthread_condattr_t;
