@@ -230,15 +230,10 @@ extension Container {
     /// Keeps a complete object.
     /// - Returns: Whether the object still has to be started and no other call is about to start it.
     func complete(_ slot: Slot, with object: any Component) -> Bool {
-        // An object isn't ready for others before its slot is added: a call that looks at both finds both or neither.
-        func complete(in created: inout CreatedObjects.Slots) {
-            slot.complete(with: object)
-            created.addCompleted(slot)
-        }
         // A container that was started, or that another one keeps, is claimed.
-        if self.created.withOwnLock(complete) != nil { return false }
+        if self.created.withOwnLock({ $0.complete(slot, with: object) }) != nil { return false }
         return lock.withLock {
-            self.created.claimed(complete)
+            self.created.claimed { $0.complete(slot, with: object) }
             return hasStartedLocked && isToBeStarted(slot)
         }
     }

@@ -55,8 +55,9 @@
         /// The slot of the kept object that was completed last; the others follow by `before`.
         private var lastCompleted: Slot?
 
-        /// Adds a slot with a complete object.
-        mutating func addCompleted(_ slot: Slot) {
+        /// Publishes a complete object, and adds its slot: a call that looks at both finds both or neither.
+        mutating func complete(_ slot: Slot, with object: any Component) {
+            slot.complete(with: object)
             slot.before = lastCompleted.take()
             lastCompleted = slot
         }
