@@ -9,26 +9,13 @@ private class Lamp: Component, @unchecked Sendable {
     init(name: String) { self.name = name }
     func fill(dependency: Any.Type, with object: any Component) {}
 }
-private final class OldLamp: Lamp, Singleton, IndirectResolver, @unchecked Sendable {
-    // SAFETY: it has no variables.
-    typealias DependencyToken = any DependsOnLamp
-    typealias PublicInterface = Lamp
-    required init() { super.init(name: "old") }
-}
-private final class NewLamp: Lamp, Singleton, @unchecked Sendable {
-    // SAFETY: it has no variables.
-    required init() { super.init(name: "new") }
-}
-private final class OldBulb: Lamp, Instance, IndirectResolver, @unchecked Sendable {
-    // SAFETY: it has no variables.
-    typealias DependencyToken = any DependsOnLamp
-    typealias PublicInterface = Lamp
-    required init() { super.init(name: "old") }
-}
-private final class NewBulb: Lamp, Instance, @unchecked Sendable {
-    // SAFETY: it has no variables.
-    required init() { super.init(name: "new") }
-}
+private typealias OffersLamp = Lamp & IndirectResolver<any DependsOnLamp, Lamp>
+
+// SAFETY: none of the four has variables.
+private final class OldLamp: OffersLamp, Singleton, @unchecked Sendable { required init() { super.init(name: "old") } }
+private final class NewLamp: Lamp, Singleton, @unchecked Sendable { required init() { super.init(name: "new") } }
+private final class OldBulb: OffersLamp, Instance, @unchecked Sendable { required init() { super.init(name: "old") } }
+private final class NewBulb: Lamp, Instance, @unchecked Sendable { required init() { super.init(name: "new") } }
 
 /// Two threads: one creates something, and the other replaces the lamp in the middle of that.
 private final class Meeting: Sendable {
