@@ -201,6 +201,11 @@ func app(
 }
 #endif
 
+// The thread sanitizer runs some of the tests. The variable contains the names of their targets.
+if let names = Context.environment["WIND_TESTS"]?.split(separator: " ").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
 /// The targets of the dynamic product, without the stand-ins for Apple's frameworks.
 var dynamicTargets: [String] {
     #if canImport(Darwin)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and tests small packages that use Wind as an app does. One package is created from Xcode's file templates. The last
-# build compiles Wind for a binary framework.
+# build compiles Wind for a binary framework, and for size, because the compiler may fail with each option.
 #
 # Four packages are built one after the other in one clean folder, so that Wind is compiled only once for them.
 set -euo pipefail
@@ -49,6 +49,6 @@ NoImage/check.sh
 printf '\n-- StaticProgram\n'
 StaticProgram/check.sh
 
-printf '\n-- Wind in a binary framework: with library evolution\n'
-swift build --package-path ../.. --scratch-path ../../.build-evolution --target Wind \
-    -Xswiftc -enable-library-evolution -Xswiftc -warnings-as-errors
+printf '\n-- Wind in a binary framework, optimized for size\n'
+swift build --package-path ../.. --scratch-path ../../.build-evolution -c release --target Wind \
+    -Xswiftc -enable-library-evolution -Xswiftc -Osize -Xswiftc -warnings-as-errors

@@ -75,7 +75,7 @@
         /// Empties all slots.
         fileprivate mutating func abandon() {
             // Consumers first: each was complete after its providers, apart from those that replaced others.
-            while let last = lastCompleted.take() {
+            while let last = lastCompleted {
                 lastCompleted = last.before.take()
                 last.abandon()
             }
