@@ -16,15 +16,17 @@ extension Model {
     /// Objects that keep each other live for ever.
     /// - Parameters:
     ///   - withFormer: Whether the former values of properties count as held.
-    ///   - forgetful: An object that is treated as if it held nothing.
+    ///   - isForgetful: Whether an object is treated as if it held nothing.
     /// - Returns: The identities of the objects.
-    func living(withFormer: Bool = false, without forgetful: ModelObject? = nil) -> Set<ObjectIdentifier> {
+    func living(
+        withFormer: Bool = false, without isForgetful: (ModelObject) -> Bool = { _ in false }
+    ) -> Set<ObjectIdentifier> {
         if mutation == .nothingDies { return Set(objects.map { ObjectIdentifier($0) }) }
         var living: Set<ObjectIdentifier> = []
         var open = Array(held.values) + livingContainers.flatMap(\.kept) + foreign.values + beingWired
         if withFormer { open += livingContainers.flatMap(\.former) }
         func kept(by object: ModelObject) -> [ModelObject] {
-            (object === forgetful ? [] : object.kept) + (withFormer ? object.former : [])
+            (isForgetful(object) ? [] : object.kept) + (withFormer ? object.former : [])
         }
         open += keptByCircles(kept)
         while let object = open.popLast() {
@@ -58,8 +60,10 @@ extension Model {
     }
 
     /// Whether a shared object lives only because this object holds it.
+    ///
+    /// Wind may wire the objects of one call in another order, so the other objects of this call don't count.
     func holdsShared(_ object: ModelObject) -> Bool {
-        let (all, others) = (living(), living(without: object))
+        let (all, others) = (living(), living { $0 === object || $0.call == call })
         return objects.contains { other in
             other.facts.lifetime == .sharedInstance && all.contains(ObjectIdentifier(other))
                 && !others.contains(ObjectIdentifier(other))
