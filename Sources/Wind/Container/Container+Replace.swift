@@ -160,6 +160,8 @@ extension Container {
         return id == nil && token != nil ? nil : Blueprint.Extent(token: id, type: type)
     }
 
+    // With '-cross-module-optimization', copying this function into clients ends the compiler of Swift 6.3.
+    @_semantics("optimize.no.crossmodule")
     private func replace<Value, each Parameter>(
         _ named: any Any.Type, _ extent: Blueprint.Extent?, _ form: ChangeKey.Form, _ token: (any Any.Type)?,
         _ lifetime: Lifetime, _ isolation: (any Actor)?, at place: CodeLocation,
