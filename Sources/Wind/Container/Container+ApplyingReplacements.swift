@@ -1,6 +1,6 @@
-/// A registration that took the place of another, and whether to create an object at once, because the replaced
-/// registration had one.
-typealias Replaced = (registration: Registration, isToBeMade: Bool)
+/// A registration that took the place of another in a container, and whether to create an object at once, because the
+/// replaced registration had one.
+typealias Replaced = (registration: OwnedRegistration, isToBeMade: Bool)
 
 extension Container {
     /// Replaces a class, wherever it is registered.
@@ -211,7 +211,8 @@ extension Container {
         // Consumers must not get objects that were announced for an offer that is gone.
         let left = old.flatMap { after.members[$0].offers }
         let gone = offers.filter { offer in !left.contains { $0 === offer } }
-        for container in reach {
+        for container in tree.containers(from: self) {
+            releaseAfterLock(container)
             for token in container.rest.tokens.values where token.announced.hasMembers {
                 releaseAfterLock(token.announced.removeAll { offer in gone.contains { $0 === offer } })
             }
@@ -221,7 +222,8 @@ extension Container {
             let registration = after.members[change.substitution.index].registration
             let (given, actor) = (change.replacement.given, change.replacement.actor)
             putSlot(of: registration, given, actor: actor)
-            return (registration, isToBeMade: registration.isEager && wasReady)
+            let isToBeMade = registration.isEager && wasReady
+            return (OwnedRegistration(registration: registration, owner: self), isToBeMade)
         }
     }
 
@@ -237,7 +239,8 @@ extension Container {
             forgetObject(of: slot)
         }
         retireSlotLocked(at: index)
-        for container in reach {
+        for container in tree.containers(from: self) {
+            releaseAfterLock(container)
             container.created.claimed { created in
                 for slot in created.inherited.all where slot.registration === registration {
                     created.inherited.remove(slot)

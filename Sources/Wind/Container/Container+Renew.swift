@@ -3,6 +3,12 @@
 /// Each node comes after its dependencies.
 typealias AffectedContainer = (container: Container, nodes: [DependencyGraph.Node])
 
+/// A registration with its container, because a copy of the container has the same registration.
+struct OwnedRegistration {
+    let registration: Registration
+    let owner: Container
+}
+
 extension Container {
     /// The affected containers, parents first, and their parents, which the call keeps.
     typealias Affected = (containers: [AffectedContainer], kept: [Container])
@@ -24,7 +30,9 @@ extension Container {
                 for: container.trackedLocked(),
                 reaching: { node in
                     (0..<node.plan.entries.count).contains {
-                        replaced.contains(ObjectIdentifier(node.plan.entries[$0].offer))
+                        let seen = node.plan.entries[$0].seen
+                        return replaced.contains(ObjectIdentifier(seen.offer))
+                            && container.containerLocked(at: node.home.appending(seen.position)) === self
                     }
                 })
             affected.containers.append((container, nodes))
@@ -48,7 +56,11 @@ extension Container {
             let container = former.container
             let nodes = container.withLockReleasing {
                 container.nodesLocked(
-                    for: container.trackedLocked(), reaching: { new.has($0.registration) }, and: former.nodes)
+                    for: container.trackedLocked(),
+                    reaching: { node in
+                        new.has(node.registration) { container.containerLocked(at: node.position) }
+                    },
+                    and: former.nodes)
             }
             container.awaitMaking(of: nodes)
             toBeMade += container.rebuild(nodes, except: new)
@@ -138,19 +150,21 @@ extension Container {
 
     /// Has called builders among the nodes be called again, because a built value doesn't change.
     /// - Returns: The registrations whose value has to be built now.
-    private func rebuild(_ nodes: [DependencyGraph.Node], except new: [Registration]) -> [Registration] {
+    private func rebuild(_ nodes: [DependencyGraph.Node], except new: [OwnedRegistration]) -> [OwnedRegistration] {
         withLockReleasing {
-            var (rebuilt, isReplaced) = ([Registration](), false)
+            var (rebuilt, isReplaced) = ([OwnedRegistration](), false)
             for node in nodes {
                 let registration = node.registration
                 guard registration.details?.parameters != nil, registration.isKept,
-                    !new.has(registration), node.home.isHere,
+                    !new.has(registration, of: { containerLocked(at: node.position) }), node.home.isHere,
                     let old = knownSlotLocked(of: node), old.isReady
                 else { continue }
                 self.created.claimed { $0.removeCompleted(old) }
                 if node.position.isHere {
                     replaceSlotLocked(at: registration.index, by: Slot(copying: old, in: self))
-                    if registration.isEager { rebuilt.append(registration) }
+                    if registration.isEager {
+                        rebuilt.append(OwnedRegistration(registration: registration, owner: self))
+                    }
                 } else {
                     // The next consumer creates it again.
                     self.created.claimed { $0.inherited.remove(old) }
@@ -175,14 +189,19 @@ extension Container {
     }
 
     /// The work on nodes and on living objects that depend on them, each after its dependencies.
-    private func work(on nodes: [DependencyGraph.Node], _ new: [Registration], toBeMade: [Registration]) -> [Work] {
+    private func work(
+        on nodes: [DependencyGraph.Node], _ new: [OwnedRegistration], toBeMade: [OwnedRegistration]
+    ) -> [Work] {
         let wiring = WiringContext.forThread()
         var work: [Work] = []
         for node in nodes where node.home.depth == 0 {
-            if toBeMade.has(node.registration) {
+            func isAmong(_ registrations: [OwnedRegistration]) -> Bool {
+                registrations.has(node.registration) { container(at: node.position) }
+            }
+            if isAmong(toBeMade) {
                 work.append(.make(SeenRegistration(registration: node.registration, position: node.position)))
             }
-            guard !new.has(node.registration), node.registration.details?.parameters == nil,
+            guard !isAmong(new), node.registration.details?.parameters == nil,
                 let slot = lock.withLock({ knownSlotLocked(of: node) })
             else { continue }
             let workplace = Workplace(
@@ -203,7 +222,7 @@ extension Container {
             homes[number].append(node.home)
         }
         func isReached(_ provider: SeenRegistration) -> Bool {
-            if new.has(provider.registration) { return true }
+            if new.has(provider.registration, of: { container(at: provider.position) }) { return true }
             let number = registrations.find(ObjectIdentifier(provider.registration))
             return number.map { homes[$0].contains(provider.position.ofMaking(provider.registration)) } ?? false
         }
@@ -225,7 +244,9 @@ extension WiringPlan {
     }
 }
 
-extension [Registration] {
-    /// Whether this short list has a registration.
-    fileprivate func has(_ registration: Registration) -> Bool { contains { $0 === registration } }
+extension [OwnedRegistration] {
+    /// Whether this short list has the registration of a container.
+    fileprivate func has(_ registration: Registration, of owner: () -> Container) -> Bool {
+        contains { $0.registration === registration && $0.owner === owner() }
+    }
 }
