@@ -78,7 +78,7 @@ extension Container {
     /// - Returns: False if the replacement has to be computed.
     private func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
         withLockReleasing {
-            guard let known = followReplacement(key) else { return false }
+            guard let known = shareReplacement(key) else { return false }
             let new = make(known.registration.type)
             putSlot(of: known.registration, new.given, actor: new.actor)
             return true
@@ -88,9 +88,9 @@ extension Container {
     /// Takes over a known replacement, with the slots of all its makers; called in `withLockReleasing(_:)`.
     /// - Returns: The substitution whose slot is still missing, or nil if the replacement isn't known.
     @inline(never)
-    private func followReplacement(_ key: ChangeKey) -> Blueprint.Substitution? {
+    private func shareReplacement(_ key: ChangeKey) -> Blueprint.Substitution? {
         guard self.rest.compartments.isEmpty, !haveLivedLocked(reachLocked()),
-            follow(key), case .substitutions(let substitutions) = self.lastChange
+            shareBlueprint(after: key), case .substitutions(let substitutions) = self.lastChange
         else { return nil }
         closeReady()
         // The makers of a class that takes arguments are replaced with it.

@@ -86,21 +86,21 @@ extension Container {
     @discardableResult
     @inline(never)
     func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
-        if !follow(key) {
+        if !shareBlueprint(after: key) {
             self.perform(key, make)
             changed()
         }
         return self.lastIndex
     }
 
-    /// Continues to the blueprint after this change, if another container has described the change before; the caller
+    /// Goes on to the blueprint of another container that has described this change before, if there is one; the caller
     /// holds the lock.
     /// - Returns: Whether the change is known.
     @inline(never)
-    func follow(_ key: ChangeKey) -> Bool {
+    func shareBlueprint(after key: ChangeKey) -> Bool {
         guard self.isBlueprintShared else { return false }
         if !self.continues(with: key) {
-            guard let other = following(key) else { return false }
+            guard let other = sharedBlueprint(after: key) else { return false }
             self.replaceBlueprint(by: other)
         }
         self.advance()
@@ -109,19 +109,19 @@ extension Container {
     }
 
     /// Looks for a blueprint that begins with the changes here and continues with this one; the caller holds the lock.
-    private func following(_ key: ChangeKey) -> Blueprint? {
+    private func sharedBlueprint(after key: ChangeKey) -> Blueprint? {
         guard outer != nil else {
-            return SharedOutlooks.withProcess { following(key, among: $0) }
+            return SharedOutlooks.withProcess { sharedBlueprint(after: key, among: $0) }
         }
         // A parent container that is gone is never asked.
         return unsafe withParentLocked { parent in
             guard let shared = unsafe parent?._withUnsafeGuaranteedRef({ $0.restIfAny?.inside }) else { return nil }
-            return following(key, among: shared)
+            return sharedBlueprint(after: key, among: shared)
         }
     }
 
     @inline(never)
-    private func following(_ key: ChangeKey, among shared: SharedOutlooks) -> Blueprint? {
+    private func sharedBlueprint(after key: ChangeKey, among shared: SharedOutlooks) -> Blueprint? {
         shared.blueprint { self.isContinued(by: $0, with: key) }
     }
 

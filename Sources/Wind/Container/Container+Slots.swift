@@ -34,7 +34,7 @@ extension Container {
         if let known = knownSlotLocked(at: index) { return known }
         let registration = self.blueprint.members[index].registration
         // A call that began before a replacement gets the replaced object.
-        if let former = self.restIfAny?.former.last(where: { $0.registration === registration }) { return former }
+        if let retired = self.restIfAny?.retired.last(where: { $0.registration === registration }) { return retired }
         var given = Slot.Given.nothing
         if let remake = registration.details?.remake { given = .object(remake(reference)) }
         if registration.isContainer { given = .object(reference) }
@@ -60,7 +60,7 @@ extension Container {
     /// Has the slot at an index be found among the replacements from now on; the caller holds the lock.
     func retireSlotLocked(at index: Int) {
         let old = slots.markReplaced(index) { slotLocked(at: index, with: $0) }
-        if let old { self.rest.former.append(old) }
+        if let old { self.rest.retired.append(old) }
     }
 
     /// Puts a slot in the place of the one at an index; the caller holds the lock.

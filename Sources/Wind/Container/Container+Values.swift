@@ -275,9 +275,8 @@ extension Container {
     ) -> Bool {
         // Only the nearest parent container is read, which an outermost one allows under the lock.
         return withLock(keepingParents: level > 1) {
-            guard follow(ChangeKey(form: .value, type: type, others: (token, nil), location: location)) else {
-                return false
-            }
+            let key = ChangeKey(form: .value, type: type, others: (token, nil), location: location)
+            guard shareBlueprint(after: key) else { return false }
             let (index, carrier) = (self.lastIndex, self.lastCarrier!)
             let isComplete = completesValues
             if isComplete, index < SlotTable.nearCount,

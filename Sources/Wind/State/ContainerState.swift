@@ -50,7 +50,7 @@
         /// The slots of replacements, by index.
         @safe @exclusivity(unchecked) var replacements: [Int: Slot] = [:]
         /// The replaced first slots, because another thread may be reading their objects.
-        @safe @exclusivity(unchecked) var former: [Slot] = []
+        @safe @exclusivity(unchecked) var retired: [Slot] = []
         /// The containers that this one keeps.
         @safe @exclusivity(unchecked) var compartments: [Container] = []
         /// The installed modules, and the numbers of their containers.
@@ -110,7 +110,7 @@ extension ContainerState {
 
     /// The slots outside the table.
     var otherSlots: [Slot] {
-        created.claimed { $0.inherited.all } + (restIfAny.map { Array($0.replacements.values) + $0.former } ?? [])
+        created.claimed { $0.inherited.all } + (restIfAny.map { Array($0.replacements.values) + $0.retired } ?? [])
     }
 
     /// Empties each slot with a complete object, and each slot outside the table, at the container's end.
@@ -119,7 +119,7 @@ extension ContainerState {
         // Slots of replaced registrations stay until no thread can be creating their objects any more.
         guard let restIfAny else { return }
         for slot in restIfAny.replacements.values { slot.abandon() }
-        for slot in restIfAny.former { slot.abandon() }
+        for slot in restIfAny.retired { slot.abandon() }
     }
 
     /// Whether an object may have to be filled again; claims the objects for the lock of the tree, which the caller holds.

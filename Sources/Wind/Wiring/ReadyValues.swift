@@ -6,10 +6,10 @@
     // keeps the object that they begin with.
     private let table = AddressTable()
     /// Nil while values are kept.
-    private let former = unsafe Atomic<Unmanaged<Former>?>(nil)
+    private let forgotten = unsafe Atomic<Unmanaged<Forgotten>?>(nil)
 
     /// The forgotten values, because another thread may be reading them.
-    private final class Former: Sendable {
+    private final class Forgotten: Sendable {
         let values: [UInt]
 
         init(_ values: [UInt]) { self.values = values }
@@ -21,17 +21,17 @@
 
     deinit {
         table.forEach { unsafe UnsafeMutablePointer<UInt>(bitPattern: $0)?.deallocate() }
-        unsafe former.load(ordering: .acquiring)?.release()
+        unsafe forgotten.load(ordering: .acquiring)?.release()
     }
 
     /// Forgets all values, and keeps none from now on; each object stays as long as the container.
     ///
     /// The caller holds the container's lock.
     func close() {
-        guard unsafe former.load(ordering: .relaxed) == nil else { return }
+        guard unsafe forgotten.load(ordering: .relaxed) == nil else { return }
         var values: [UInt] = []
         table.forEach { values.append($0) }
-        unsafe former.store(Unmanaged.passRetained(Former(values)), ordering: .releasing)
+        unsafe forgotten.store(Unmanaged.passRetained(Forgotten(values)), ordering: .releasing)
         table.startAnew()
     }
 
@@ -49,7 +49,7 @@
     ///
     /// The caller holds the container's lock.
     func insert(_ object: AnyObject, _ template: ValueTemplate, size: Int, as type: ObjectIdentifier) {
-        guard unsafe former.load(ordering: .relaxed) == nil else { return }
+        guard unsafe forgotten.load(ordering: .relaxed) == nil else { return }
         let value = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<UInt>.alignment)
         unsafe value.copyMemory(from: template.words, byteCount: size)
         unsafe value.storeBytes(of: Unmanaged.passUnretained(object).toOpaque(), as: UnsafeMutableRawPointer.self)
