@@ -204,18 +204,21 @@ extension Container {
         let offers = old.flatMap { before.members[$0].offers }
         describe(key) { _ in .substitutions(changes.map(\.substitution)) }
         let after = self.blueprint
-        for (index, registration) in zip(old, registrations)
-        where after.members[index].registration !== registration || after.members[index].isRetired {
-            dropSlots(of: registration, in: reach)
-        }
         // Consumers must not get objects that were announced for an offer that is gone.
         let left = old.flatMap { after.members[$0].offers }
         let gone = offers.filter { offer in !left.contains { $0 === offer } }
         for container in tree.containers(from: self) {
             releaseAfterLock(container)
             for token in container.rest.tokens.values where token.announced.hasMembers {
-                releaseAfterLock(token.announced.removeAll { offer in gone.contains { $0 === offer } })
+                let removed = token.announced.removeAll { offer in
+                    gone.contains { $0 === offer } && container.hasObjectsLocked(of: offer.registration, from: self)
+                }
+                releaseAfterLock(removed)
             }
+        }
+        for (index, registration) in zip(old, registrations)
+        where after.members[index].registration !== registration || after.members[index].isRetired {
+            dropSlots(of: registration, in: reach)
         }
         return zip(changes, wasReady).map { change, wasReady in
             // If another container has described the same change, the registration is that of the other container.
@@ -241,12 +244,12 @@ extension Container {
         retireSlotLocked(at: index)
         for container in tree.containers(from: self) {
             releaseAfterLock(container)
-            container.created.claimed { created in
-                for slot in created.inherited.all where slot.registration === registration {
+            for slot in container.inheritedLocked(of: registration, from: self) {
+                container.created.claimed { created in
                     created.inherited.remove(slot)
                     created.removeCompleted(slot)
-                    dropped.append(slot)
                 }
+                dropped.append(slot)
             }
         }
         releaseAfterLock(dropped)
@@ -262,16 +265,41 @@ extension Container {
         return haveLived
     }
 
+    /// The slots here of a registration that a parent container, or this one, has; the caller holds the lock.
+    ///
+    /// A scope that is open inside another one of its kind has the same registrations.
+    private func inheritedLocked(of registration: Registration, from owner: Container) -> [Slot] {
+        self.created.claimed { $0.inherited.all }.filter { slot in
+            slot.registration === registration
+                && containerLocked(at: Position(depth: slot.inheritedDepth, compartments: [])) === owner
+        }
+    }
+
+    /// Whether this container creates objects of a registration of `owner`, a parent container or this one; the caller
+    /// holds the lock.
+    private func hasObjectsLocked(of registration: Registration, from owner: Container) -> Bool {
+        self === owner || !inheritedLocked(of: registration, from: owner).isEmpty
+    }
+
     /// Stops filling the objects of replaced slots; called in `withLockReleasing(_:)`.
+    ///
+    /// A container outside of this one, such as a copy, goes on to fill an object that is registered in both.
     @inline(never)
     private func endTracking(of replaced: [Slot], in reach: [Container]) {
-        func isReplaced(_ object: any Component) -> Bool { replaced.contains { $0.ready === object } }
+        let inside = tree.containers(from: self)
+        releaseAfterLock(inside)
+        func isReplaced(_ object: any Component, in isHome: (Container) -> Bool) -> Bool {
+            replaced.contains { $0.ready === object } && inside.contains(where: isHome)
+        }
         for container in reach {
             guard let rest = container.restIfAny else { continue }
-            releaseAfterLock(rest.wired.removeAll { object, _ in isReplaced(object) })
+            releaseAfterLock(rest.wired.removeAll { object, _ in isReplaced(object) { $0 === container } })
             for token in rest.tokens.values {
                 let consumers = token.consumers.living()
-                for (consumer, tracking) in consumers where isReplaced(consumer) { tracking.isOver = true }
+                for (consumer, tracking) in consumers
+                where isReplaced(consumer, in: { $0.knownReference === tracking.home }) {
+                    tracking.isOver = true
+                }
                 releaseAfterLock(consumers)
             }
         }

@@ -44,7 +44,9 @@ extension Container {
             let graph = DependencyGraph(of: outlook)
             let errors = Check.prove(graph)
             guard errors.isEmpty else { return ([], errors, 0) }
-            let isMaking = { (node: DependencyGraph.Node) in wiring.isMaking(node.registration) }
+            let isMaking = { (node: DependencyGraph.Node) in
+                wiring.index(of: node.registration, in: self.containerLocked(at: node.home)) != nil
+            }
             let eager = graph.eagerOrder(without: wiring.frames.isEmpty ? nil : isMaking)
             if mayReuseOrder { outlook.keep(eager.map { graph.consumer($0) }) }
             var held: [Int] = []
@@ -116,7 +118,11 @@ extension Container {
         guard has(.resolvers) else { return }
         let (resolvers, checked) = lock.withLock { (currentOutlook().reachableResolvers, changes) }
         let wiring = WiringContext.forThread()
-        guard !resolvers.contains(where: { wiring.isMaking($0.registration) }) else { return }
+        let isMaking = resolvers.contains { resolver in
+            let home = container(at: resolver.position.ofMaking(resolver.registration))
+            return wiring.index(of: resolver.registration, in: home) != nil
+        }
+        if isMaking { return }
         for resolver in resolvers where resolver.registration.isKept {
             let workplace = workplace(of: resolver.registration, at: resolver.position)
             if workplace.slot?.isReady == true { continue }

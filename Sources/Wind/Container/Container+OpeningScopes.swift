@@ -260,7 +260,9 @@ extension Container.Scope {
         while let container = next {
             if container.reference === declaredIn || container.declares(self) { return start }
             let members = container.lock.withLock { container.selfAndCompartmentsLocked }
-            if let module = members.first(where: { $0.declares(self) }) { return module }
+            // A copy of the module declares the scope, too.
+            let module = members.first { $0.reference === declaredIn } ?? members.first { $0.declares(self) }
+            if let module { return module }
             next = container.parent
         }
         throw unmet(.notDeclaredThere, at: location)

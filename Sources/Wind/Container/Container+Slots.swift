@@ -274,7 +274,7 @@ extension Container {
         }
         if convert(object, to: (any Startable).self) != nil { return true }
         if convert(object, to: (any Stoppable).self) != nil {
-            self.rest.started.append(.init(slot: slot, object: object, position: .here))
+            self.rest.started.append(.init(slot, object))
         }
         return false
     }

@@ -140,7 +140,7 @@ extension Container {
         var started: [ContainerState.Started] = []
         for position in [.here] + self.blueprint.allCompartments {
             for one in containerLocked(at: position).rest.started {
-                started.append(.init(slot: one.slot, object: one.object, position: position))
+                started.append(.init(one, at: position))
             }
         }
         return started
@@ -171,7 +171,7 @@ extension Container {
     private func noteStarted(_ steps: [StepGraph.Step]) {
         withLock {
             for step in steps where step.isStartable || step.isStoppable {
-                step.home.rest.started.append(.init(slot: step.slot!, object: step.object, position: .here))
+                step.home.rest.started.append(.init(step.slot!, step.object))
             }
         }
     }

@@ -86,7 +86,7 @@ struct StepGraph {
         let inherited = container.created.claimed { $0.inherited.all }
         // A component that was replaced after its start still has to be stopped.
         for one in started where !inherited.contains(where: { $0 === one.slot }) {
-            others.append(SeenRegistration(registration: one.slot.registration, position: one.position))
+            others.append(one.registered)
         }
         let graph = DependencyGraph(of: container.currentOutlook(), and: others)
         var known = Identities()
@@ -101,7 +101,12 @@ struct StepGraph {
             let home = isMember ? container.containerLocked(at: node.home) : container
             let current = isMember ? container.knownSlotLocked(of: node) : nil
             var slots = [current]
-            for one in started.reversed() where one.slot.registration === node.registration && one.slot !== current {
+            for one in started.reversed() where isMember && one.slot !== current {
+                let registered = one.registered
+                // A copy has the same registrations.
+                guard registered.registration === node.registration,
+                    container.containerLocked(at: registered.position) === container.containerLocked(at: node.position)
+                else { continue }
                 slots.insert(one.slot, at: 0)
             }
             for slot in slots {

@@ -99,12 +99,26 @@ extension ContainerState {
         let slot: Slot
         weak let object: (any Component)?
         /// The position of the slot's container, as seen from the container that reads this.
-        let position: Position
+        private let position: Position
+        /// The number of parent containers up to the one with the registration; the slot forgets it when it is replaced.
+        private let depth: Int
 
-        init(slot: Slot, object: (any Component)?, position: Position) {
+        init(_ slot: Slot, _ object: (any Component)?) {
             self.slot = slot
             self.object = object
-            self.position = position
+            (position, depth) = (.here, slot.inheritedDepth)
+        }
+
+        /// Creates what a container at a position sees at that position.
+        init(_ started: Started, at position: Position) {
+            (slot, object) = (started.slot, started.object)
+            (self.position, depth) = (position, started.depth)
+        }
+
+        /// The registration of the object.
+        var registered: SeenRegistration {
+            let outer = Position(depth: depth, compartments: [])
+            return SeenRegistration(registration: slot.registration, position: position.appending(outer))
         }
     }
 

@@ -140,11 +140,6 @@
         return index.map { unsafe frames[$0].container }
     }
 
-    /// Whether this thread is creating the registration's object, at any depth.
-    func isMaking(_ registration: Registration) -> Bool {
-        frames.indices.contains { frames[$0].isOf(registration) && !frames[$0].isRewiring }
-    }
-
     /// The index of the frame in which this thread creates the registration's object for `container`.
     func index(of registration: Registration, in container: Container) -> Int? {
         frames.indices.first {
