@@ -115,8 +115,11 @@ final class Run {
             one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(object.facts.name)
         }
         if isReplaced { return false }
-        // A parent that starts its component doesn't know what a child wired into it.
-        if object.facts.isStarted, isKept(object, by: container.outward.dropFirst().flatMap(\.members)) { return false }
+        // A container that starts its component doesn't know what a child or a copy has wired into it.
+        let others = containers.values.flatMap { $0.model.outward.flatMap(\.members) }.filter { other in
+            !container.members.contains { $0 === other }
+        }
+        if object.facts.isStarted, isKept(object, by: others) { return false }
         guard KnownDefect.open.contains(.exportedToItself) else { return true }
         let takesOwnToken = object.facts.token.map { object.facts.needs.contains($0) } ?? false
         let inner = container.outward.flatMap { $0.members.dropFirst() }.filter { $0 !== container }
