@@ -59,10 +59,10 @@ final class Run {
             model.export(token, from: child.model, to: container.model)
         case .copy(let number, let copy):
             guard let container = containers[number] else { return }
-            let isTaken = container.model.members.flatMap(\.registrations).contains { one in
-                one.given?.facts.isWeakAware == true
-            }
-            if KnownDefect.open.contains(.toldByFormer), isTaken { return }
+            let given = container.model.members.flatMap(\.registrations).compactMap(\.given)
+            if KnownDefect.open.contains(.toldByFormer), given.contains(where: \.facts.isWeakAware) { return }
+            // The copy has the object, too, and wires it with components that the original doesn't start.
+            if given.contains(where: \.facts.isStarted) { return }
             containers[copy] = (container.real.copy(), container.model.copy(inside: container.model.parent))
         case .value(let number):
             guard let container = containers[number] else { return }
