@@ -207,8 +207,9 @@ extension Container {
         // Consumers must not get objects that were announced for an offer that is gone.
         let left = old.flatMap { after.members[$0].offers }
         let gone = offers.filter { offer in !left.contains { $0 === offer } }
-        for container in tree.containers(from: self) {
-            releaseAfterLock(container)
+        let inside = tree.containers(from: self)
+        releaseAfterLock(inside)
+        for container in inside {
             for token in container.rest.tokens.values where token.announced.hasMembers {
                 let removed = token.announced.removeAll { offer in
                     gone.contains { $0 === offer } && container.hasObjectsLocked(of: offer.registration, from: self)
@@ -218,7 +219,7 @@ extension Container {
         }
         for (index, registration) in zip(old, registrations)
         where after.members[index].registration !== registration || after.members[index].isRetired {
-            dropSlots(of: registration, in: reach)
+            dropSlots(of: registration, inside, in: reach)
         }
         return zip(changes, wasReady).map { change, wasReady in
             // If another container has described the same change, the registration is that of the other container.
@@ -230,8 +231,9 @@ extension Container {
         }
     }
 
-    /// Releases the slots of a registration that doesn't count any more; called in `withLockReleasing(_:)`.
-    private func dropSlots(of registration: Registration, in reach: [Container]) {
+    /// Releases the slots of a registration that doesn't count any more, in this container and those inside it; called
+    /// in `withLockReleasing(_:)`.
+    private func dropSlots(of registration: Registration, _ inside: [Container], in reach: [Container]) {
         var dropped: [Slot] = []
         let index = registration.index
         let current = knownSlotLocked(at: index).flatMap { $0.registration === registration ? $0 : nil }
@@ -242,8 +244,7 @@ extension Container {
             forgetObject(of: slot)
         }
         retireSlotLocked(at: index)
-        for container in tree.containers(from: self) {
-            releaseAfterLock(container)
+        for container in inside {
             for slot in container.inheritedLocked(of: registration, from: self) {
                 container.created.claimed { created in
                     created.inherited.remove(slot)
@@ -254,7 +255,7 @@ extension Container {
         }
         releaseAfterLock(dropped)
         if let current { dropped.append(current) }
-        if tracksConsumers || registration.isWeakDependencyAware { endTracking(of: dropped, in: reach) }
+        if tracksConsumers || registration.isWeakDependencyAware { endTracking(of: dropped, inside, in: reach) }
     }
 
     /// Whether objects in these containers may have to be filled again; the caller holds the lock.
@@ -285,9 +286,7 @@ extension Container {
     ///
     /// A container outside of this one, such as a copy, goes on to fill an object that is registered in both.
     @inline(never)
-    private func endTracking(of replaced: [Slot], in reach: [Container]) {
-        let inside = tree.containers(from: self)
-        releaseAfterLock(inside)
+    private func endTracking(of replaced: [Slot], _ inside: [Container], in reach: [Container]) {
         func isReplaced(_ object: any Component, in isHome: (Container) -> Bool) -> Bool {
             replaced.contains { $0.ready === object } && inside.contains(where: isHome)
         }

@@ -6,23 +6,24 @@ import Wind
 struct EqualContainersTests {
     @Test("a copy that is bootstrapped while the original creates a component creates its own")
     func bootstrap() throws {
-        let app = Container()
-        let nesting = Nesting(app)
-        app.register(value: nesting, for: (any DependsOnNesting).self)
-        Shelf.register(in: app)
-        try app.bootstrap()
+        let nesting = try nesting { Shelf.register(in: $0) }
         #expect(nesting.shelves.count == 2)
         #expect(nesting.shelves[0] !== nesting.shelves[1])
     }
 
     @Test("the hand-written resolver of a copy is asked while the original creates its own")
     func resolver() throws {
+        let nesting = try nesting { PageResolver.register(in: $0) }
+        #expect(nesting.pages.count == 1)
+    }
+
+    private func nesting(_ register: (Container) -> Void) throws -> Nesting {
         let app = Container()
         let nesting = Nesting(app)
         app.register(value: nesting, for: (any DependsOnNesting).self)
-        PageResolver.register(in: app)
+        register(app)
         try app.bootstrap()
-        #expect(nesting.pages.count == 1)
+        return nesting
     }
 
     @Test("a started object of a child's parent is stopped after its replacement")
