@@ -26,8 +26,8 @@ let package = Package(
             dependencies: [
                 "NoteServer", "Wind",
                 .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "WindGraph", package: "Wind"),
                 .product(name: "WindTesting", package: "Wind"),
             ],

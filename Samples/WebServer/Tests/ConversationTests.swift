@@ -1,6 +1,5 @@
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import NoteServer
 import Testing
 import Wind
@@ -55,11 +54,15 @@ struct ConversationTests {
     @Test("files keep the notes from one run to the next")
     func files() async throws {
         try await withFolder { settings in
-            try await Assembly(settings).application().test(.router) {
-                _ = try await Client(client: $0).add("Water the fern")
+            _ = try await serving(settings) {
+                try Assembly($0).application()
+            } _: {
+                try await $0.add("Water the fern")
             }
-            let texts = try await Assembly(settings).application().test(.router) {
-                try await Client(client: $0).texts()
+            let texts = try await serving(settings) {
+                try Assembly($0).application()
+            } _: {
+                try await $0.texts()
             }
             #expect(texts == ["Water the fern"])
         }
@@ -68,8 +71,9 @@ struct ConversationTests {
     @Test("the wiring by hand answers the same")
     func byHand() async throws {
         try await withFolder { settings in
-            try await PlainAssembly(settings).application().test(.router) {
-                let client = Client(client: $0)
+            try await serving(settings) {
+                try PlainAssembly($0).application()
+            } _: { client in
                 let fern: Note = try await client.add("Water the fern").decoded()
                 #expect(try await client.add(" ").status == .badRequest)
                 #expect(try await client.texts() == ["Water the fern"])

@@ -1,5 +1,4 @@
 import Foundation
-import HummingbirdTesting
 import NoteServer
 import Synchronization
 import Testing
@@ -21,13 +20,15 @@ struct StartAndStopTests {
         #expect(events.all == ["started, folder locked", "answered", "stopped, folder locked"])
     }
 
-    @Test("a real server gives its folder back")
-    func live() async throws {
+    @Test("the server gives its folder back")
+    func unlocked() async throws {
         try await withFolder { settings in
             let lock = settings.folder.appendingPathComponent("lock").path
-            try await Assembly(settings).application().test(.live) {
-                _ = try await Client(client: $0).add("Water the fern")
-                #expect(try await Client(client: $0).texts() == ["Water the fern"])
+            try await serving(settings) {
+                try Assembly($0).application()
+            } _: { client in
+                _ = try await client.add("Water the fern")
+                #expect(try await client.texts() == ["Water the fern"])
                 #expect(FileManager.default.fileExists(atPath: lock))
             }
             #expect(!FileManager.default.fileExists(atPath: lock))
@@ -37,10 +38,14 @@ struct StartAndStopTests {
     @Test("a folder that another server uses keeps this one from starting")
     func locked() async throws {
         try await withFolder { settings in
-            try await Assembly(settings).application().test(.router) { _ in
-                let second = try Assembly(settings).application()
+            try await serving(settings) {
+                try Assembly($0).application()
+            } _: { _ in
                 let error = try await #require(throws: Container.ResolutionError.self) {
-                    try await second.test(.router) { _ in }
+                    try await serving(settings) {
+                        try Assembly($0).application()
+                    } _: { _ in
+                    }
                 }
                 #expect("\(error)".hasPrefix("WIND-032 1 component could not be started\n"))
                 #expect("\(error)".contains("NoteServer.DataFolder"))

@@ -6,6 +6,9 @@ extension Application {
         self.init(
             router: router,
             configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: settings.port)),
+            onServerRunning: { channel in
+                if let port = channel.localAddress?.port { await settings.onRunning(port) }
+            },
             logger: settings.logger)
     }
 }
