@@ -94,26 +94,35 @@ extension Container {
     }
 
     /// Remembers a wired object.
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - isUpToDate: Whether the object has no dependency from before the latest replacement, or the caller fills it
+    ///     again.
     /// - Returns: Whether the object is new here, and the number of replacements before.
     @inline(never)
     @discardableResult
-    func remember(_ object: any Component) -> (isNew: Bool, replacements: Int) {
+    func remember(_ object: any Component, isUpToDate: Bool = false) -> (isNew: Bool, replacements: Int) {
         withLockReleasing {
             self.hasLived.store(true, ordering: .releasing)
-            let (isNew, read) = self.rest.wired.insert(object)
+            let replacements = tree.replacements.load(ordering: .relaxed)
+            let (isNew, read) = self.rest.wired.insert(object, number: isUpToDate ? replacements : -1)
             releaseAfterLock(read)
-            return (isNew, tree.replacements.load(ordering: .relaxed))
+            return (isNew, replacements)
         }
     }
 
     /// The living objects that this container has wired and may fill again, although it doesn't hold them; called in
     /// `withLockReleasing(_:)`.
+    ///
+    /// Without the objects that were up to date after the latest replacement, if `excludesNew` is true.
     @inline(never)
-    private func trackedLocked() -> [any Component] {
+    private func trackedLocked(excludesNew: Bool = false) -> [any Component] {
         guard let rest = self.restIfAny else { return [] }
         var tracked: [any Component] = []
-        for member in rest.wired.living() { tracked.append(member.object) }
-        releaseAfterLock(tracked)
+        let members = rest.wired.living()
+        for member in members { releaseAfterLock(member.object) }
+        let latest = tree.replacements.load(ordering: .relaxed)
+        for member in members where !excludesNew || member.number != latest { tracked.append(member.object) }
         for token in rest.tokens.values {
             for (object, tracking) in token.consumers.living() {
                 releaseAfterLock(object)
@@ -226,7 +235,7 @@ extension Container {
             let number = registrations.find(ObjectIdentifier(provider.registration))
             return number.map { homes[$0].contains(provider.position.ofMaking(provider.registration)) } ?? false
         }
-        for object in withLockReleasing({ trackedLocked() }) {
+        for object in withLockReleasing({ trackedLocked(excludesNew: true) }) {
             let plan = lock.withLock { currentOutlook().plan(for: type(of: object)) }
             if plan.providers.contains(where: isReached) { work.append(.fill(object, nil)) }
         }

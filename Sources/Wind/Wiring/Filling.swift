@@ -316,7 +316,7 @@ extension WiringContext {
     @inline(never)
     private func track(_ consumer: any Component, isBuilt: Bool) {
         let container = unsafe frames.top.container
-        let (isNew, replacements) = container.remember(consumer)
+        let (isNew, replacements) = container.remember(consumer, isUpToDate: !isBuilt)
         if !isNew || isBuilt || frames.top.extra.replacements == replacements { return }
         guard frames.top.isClaimed || frames.top.isRewiring else { return }
         do throws(Container.ResolutionError) {

@@ -23,6 +23,8 @@ private final class Meeting: Sendable {
     let container: Container
     private let areKept: Bool
     private let hasBegun = Guarded(false)
+    let hasLounge = Guarded(false)
+    let hasDesk = Guarded(false)
 
     init(tracksConsumers: Bool = false, areKept: Bool = true) {
         container = Container(tracksConsumers: tracksConsumers)
@@ -43,12 +45,16 @@ private final class Meeting: Sendable {
                 defer { hasBegun.withLock { $0 = true } }
                 return try create()
             }
-            hasBegun.wait { $0 }
-            if areKept {
-                try container.replace(OldLamp.self, with: NewLamp.self)
-            } else {
-                try container.replace(OldBulb.self, with: NewBulb.self)
-            }
+            try replaceOnceBegun()
+        }
+    }
+
+    func replaceOnceBegun() throws {
+        hasBegun.wait { $0 }
+        if areKept {
+            try container.replace(OldLamp.self, with: NewLamp.self)
+        } else {
+            try container.replace(OldBulb.self, with: NewBulb.self)
         }
     }
 }
@@ -88,6 +94,17 @@ private final class Bedside: ScopedSingleton, DirectResolver, AutomaticDependenc
     var dependencies = Dependencies()
     var lamp: Lamp { component() }
     func dependenciesFulfilled() { Meeting.current?.replaceNow() }
+}
+
+/// Is in creation from before the desk until the desk is complete.
+private final class Lounge: LazySingleton, DirectResolver, AutomaticDependencyHandling, DependsOnLamp {
+    var dependencies = Dependencies()
+
+    func dependenciesFulfilled() {
+        guard let meeting = Meeting.current else { return }
+        meeting.hasLounge.withLock { $0 = true }
+        meeting.hasDesk.wait { $0 }
+    }
 }
 
 /// Replaces the lamp while it is being created.
@@ -182,5 +199,27 @@ struct ReplaceWhileCreatingTests {
                 #expect(desk.toldCount == 2)
             }
         }
+    }
+
+    @Test("fills it once more, even if the replacement waits meanwhile for another object in creation")
+    func trackedOnce() throws {
+        let meeting = Meeting(tracksConsumers: true)
+        let app = meeting.container
+        Desk.register(in: app)
+        Lounge.register(in: app)
+        try app.bootstrap()
+        // SAFETY: one thread wires it, and another may read it only after that.
+        nonisolated(unsafe) let desk = Desk()
+        try onThreads(3) { index in
+            switch index {
+            case 0:
+                defer { meeting.hasDesk.withLock { $0 = true } }
+                meeting.hasLounge.wait { $0 }
+                try Meeting.$current.withValue(meeting) { try unsafe app.resolve(for: desk) }
+            case 1: try meeting.replaceOnceBegun()
+            default: _ = try Meeting.$current.withValue(meeting) { try app.resolve(Lounge.self) }
+            }
+        }
+        unsafe #expect(desk.lamp?.name == "new" && desk.toldCount == 2)
     }
 }
