@@ -8,8 +8,14 @@ extension Model {
         }
     }
 
-    /// The living containers: the containers that the program holds, and the containers that these keep.
-    var livingContainers: [ModelContainer] { containers.values.flatMap(\.members) }
+    /// The living containers, parents first: the containers that the program holds, and the containers that these keep.
+    var livingContainers: [ModelContainer] {
+        var living: [ModelContainer] = []
+        for (_, container) in containers.sorted(by: { $0.key < $1.key }) {
+            living += container.members.filter { member in !living.contains { $0 === member } }
+        }
+        return living.sorted { $0.outward.count < $1.outward.count }
+    }
 
     /// The living objects: held by the program, kept by its containers, or needed by other living objects.
     ///
