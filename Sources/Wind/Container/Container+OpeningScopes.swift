@@ -97,7 +97,7 @@ extension Container {
         var errors: [ResolutionError] = []
         let blueprint = self.blueprint
         for index in blueprint.expectations where !(twice.isEmpty && isPlainlyMet(index)) {
-            if let error = errorUnlessMet(index, twice: twice, of: scope, at: location) { errors.append(error) }
+            if let error = meet(index, twice: twice, of: scope, at: location) { errors.append(error) }
         }
         guard errors.isEmpty else { return errors }
         // SAFETY: this container keeps its outlook.
@@ -125,8 +125,8 @@ extension Container {
     }
 
     /// Meets an expectation by the given object, or by a registration in its place; the caller holds the lock.
-    /// - Returns: The error, if the expectation isn't met.
-    private func errorUnlessMet(
+    /// - Returns: The error if there is neither, or more than one.
+    private func meet(
         _ index: Int, twice: [BroughtTwice], of scope: Scope, at location: CodeLocation
     ) -> ResolutionError? {
         let expected = self.blueprint.members[index]

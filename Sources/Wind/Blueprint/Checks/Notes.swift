@@ -1,10 +1,16 @@
 extension Check {
     /// Hand-written resolvers that don't name their tokens weaken the check.
     static func unstatedTokens(_ graph: DependencyGraph) -> [Container.Note] {
-        graph.blueprints.flatMap { blueprint in blueprint.resolvers.map { blueprint.members[$0].registration } }
-            .filter { $0.stated?.tokens == nil }.map {
-                .unstatedTokens(resolver: $0.type, place: $0.participant.place ?? Container.CodeLocation())
+        var notes: [Container.Note] = []
+        for blueprint in graph.blueprints {
+            for index in blueprint.resolvers {
+                let resolver = blueprint.members[index].registration
+                guard resolver.stated?.tokens == nil else { continue }
+                let place = resolver.participant.place ?? Container.CodeLocation()
+                notes.append(.unstatedTokens(resolver: resolver.type, place: place))
             }
+        }
+        return notes
     }
 
     /// Empty protocols without a provider, whose names don't show that they are tokens.
