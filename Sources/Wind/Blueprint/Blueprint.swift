@@ -9,7 +9,7 @@ final class Blueprint: @unchecked Sendable {
     /// The first offer of each type.
     private(set) var types = PointerTable<Offer>(isGuarded: true)
     /// The index of a registration of each class; see `firstIndex(of:)`.
-    private let classes = AddressTable(isGuarded: true)
+    let classes = AddressTable(isGuarded: true)
     /// The indices of the hand-written resolvers.
     private(set) var resolvers: [Int] = []
     private(set) var exports: [Export] = []
@@ -74,6 +74,10 @@ final class Blueprint: @unchecked Sendable {
                 for (again, first) in zip(substitutions, first) { again.old = first.old }
             }
             (changes[earlier], keys[earlier]) = (change, key)
+            // The first changes aren't those of another blueprint any more.
+            base = 0
+            // The new replacement knows offers that came after the first one, so the changes can't be described again.
+            if earlier < changes.count - 1 { isShareable = false }
             return substitutions[0].index
         }
         changes.append(change)
@@ -153,27 +157,6 @@ final class Blueprint: @unchecked Sendable {
         !implied.isEmpty && implied.contains(registration.index)
     }
 
-    /// The index of a class's registration, unless it was replaced.
-    func index(of type: AnyClass) -> Int? {
-        guard let index = classes.find(ObjectIdentifier(type)).map({ Int($0) }) else { return nil }
-        return members[index].registration.componentType == type && !members[index].isRetired ? index : nil
-    }
-
-    /// The index of a class's registration, even if it was replaced.
-    @inline(never)
-    func firstIndex(of type: AnyClass) -> Int? {
-        guard let index = classes.find(ObjectIdentifier(type)).map({ Int($0) }) else { return nil }
-        if members[index].original == type || members[index].registration.componentType == type { return index }
-        // The class took the place of another, and then lost it to a third.
-        return members.firstIndex { $0.original == type }
-    }
-
-    /// Notes the index of a class's registration, in the place of a former index.
-    private func noteClass(_ type: AnyClass, at index: Int) {
-        let id = ObjectIdentifier(type)
-        if !classes.insert(UInt(index), for: id) { _ = classes.update(UInt(index), for: id) }
-    }
-
     /// Adds an offer of a registration.
     func offer(_ description: OfferDescription, by index: Int) {
         let offer = Offer(description, of: members[index].registration)
@@ -190,6 +173,7 @@ final class Blueprint: @unchecked Sendable {
         members[offer.registration.index].offers.append(offer)
         if offer.isFit == nil { traits.insert(.unprovenOffers) }
         addType(of: offer)
+        if offer.registration.index < members.count - 1, isBehindLater(offer) { indexTypes() }
         guard let name = offer.token else { return }
         guard let id = offer.tokenID, ConformanceIndex.isEmpty(id) else {
             let provider = offer.registration.participant
@@ -198,7 +182,16 @@ final class Blueprint: @unchecked Sendable {
         }
         let token = tokens.entry(for: id)
         token.isNamed = true
-        token.offers.append(offer)
+        var place = token.offers.count
+        while place > 0, order(of: token.offers[place - 1]) > order(of: offer) { place -= 1 }
+        token.offers.insert(offer, at: place)
+    }
+
+    /// Whether an offer of a later registration stands for a type of this one.
+    private func isBehindLater(_ offer: Offer) -> Bool {
+        ([ObjectIdentifier(offer.type)] + offer.ancestors).contains { type in
+            types[type].map { order(of: $0) > order(of: offer) } ?? false
+        }
     }
 
     private func addType(of offer: Offer) {
@@ -278,7 +271,6 @@ extension Blueprint {
         let copy = Blueprint(members: members)
         for token in tokens.values { copy.tokens.insert(token.copy(), for: token.id.key) }
         for member in members {
-            for offer in member.offers { copy.addType(of: offer) }
             if let type = member.original, let index = firstIndex(of: type) {
                 _ = copy.classes.insert(UInt(index), for: ObjectIdentifier(type))
             }
@@ -292,6 +284,7 @@ extension Blueprint {
         (copy.invalidTokens, copy.invalidExports, copy.moduleCycles) = (invalidTokens, invalidExports, moduleCycles)
         (copy.declaredScopes, copy.scopeName, copy.expectations) = (declaredScopes, scopeName, expectations)
         copy.compartments = compartments.map { $0.copy() }
+        copy.indexTypes()
         return copy
     }
 }

@@ -17,6 +17,11 @@ final class DependencyGraph {
         let previous: Int
         /// The range of the node's dependencies.
         var needs = 0..<0
+
+        /// The number of parents, seen from the container that creates the object, up to the registration.
+        var depth: Int {
+            position.depth - home.depth + home.compartments.count - position.compartments.count
+        }
     }
 
     /// A node that must be complete before another.

@@ -70,7 +70,7 @@ extension Blueprint {
         let registration = Registration(at: index, description, isReplacement: true)
         return Substitution(
             index: index, registration: registration, offers: self.offers(like: offers, of: registration),
-            order: emptied.first.map { members[$0].order } ?? index, extent: extent, old: old)
+            order: old.first.map { members[$0].order } ?? index, extent: extent, old: old)
     }
 
     /// The index of an earlier change that replaced the same registrations, unless this one replaces others, too.

@@ -17,15 +17,13 @@ extension Container {
             throw nothingToReplace(
                 type, nil, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
         }
-        for (home, _) in found {
-            try home.replace(replacement.key(insteadOf: type), caller: replacement.actor) {
-                () throws(ResolutionError) in
-                guard let index = home.index(standingFor: type) else {
-                    throw home.nothingToReplaceLocked(
-                        type, nil, by: new, isHandWritten: false, isForeign: false, at: location)
-                }
-                return try home.substitutions(at: index, by: replacement)
+        try replace(in: found.map(\.home), replacement.key(insteadOf: type), caller: replacement.actor) {
+            home throws(ResolutionError) in
+            guard let index = home.index(standingFor: type) else {
+                throw home.nothingToReplaceLocked(
+                    type, nil, by: new, isHandWritten: false, isForeign: false, at: location)
             }
+            return try home.substitutions(at: index, by: replacement)
         }
     }
 
@@ -45,13 +43,14 @@ extension Container {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         if replaceAsKnown(key, make) { return }
-        var (homes, isHandWritten, isForeign) = ([Container](), false, false)
+        var homes: [(home: Container, type: any Any.Type)] = []
+        var (isHandWritten, isForeign) = (false, false)
         lock.withLock {
             if let extent {
                 for home in selfAndCompartmentsLocked {
                     let blueprint = home.blueprint
                     let offers = blueprint.offers(in: extent)
-                    if !offers.isEmpty { homes.append(home) }
+                    if let first = offers.first { homes.append((home, first.type)) }
                     isForeign = isForeign || offers.contains { $0.registration.isForeignInstantiable }
                     if let token = extent.token, blueprint.tokens[token]?.resolvers.isEmpty == false {
                         isHandWritten = true
@@ -65,10 +64,45 @@ extension Container {
             throw nothingToReplace(
                 named, extent, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
         }
+        let replacements = homes.map { (home: $0.home, replacement: make($0.type)) }
+        try replace(in: homes.map(\.home), key, caller: caller) { home throws(ResolutionError) in
+            let replacement = replacements.first { $0.home === home }!.replacement
+            return [(home.blueprint.substitution(of: extent, by: replacement.description), replacement)]
+        }
+    }
+
+    /// Replaces in several containers: in all of them, or in none if an object doesn't have an interface.
+    private func replace(
+        in homes: [Container], _ key: ChangeKey, caller: (any Actor)?,
+        _ find: (Container) throws(ResolutionError) -> [Swap]
+    ) throws(ResolutionError) {
+        if homes.count > 1 {
+            let errors = try lock.withLock { () throws(ResolutionError) in
+                var errors: [ResolutionError] = []
+                for home in homes { errors += misfits(in: try find(home)) }
+                return errors
+            }
+            if !errors.isEmpty { throw .combining(errors) }
+        }
+        var errors: [ResolutionError] = []
         for home in homes {
-            let replacement = make(home.lock.withLock { home.blueprint.offers(in: extent)[0].type })
-            try home.replace(key, caller: caller) { () throws(ResolutionError) in
-                [(home.blueprint.substitution(of: extent, by: replacement.description), replacement)]
+            do throws(ResolutionError) {
+                try home.replace(key, caller: caller) { () throws(ResolutionError) in try find(home) }
+            } catch {
+                errors += error.all
+            }
+        }
+        if !errors.isEmpty { throw .combining(errors) }
+    }
+
+    /// The errors for replacements that lack the type of an offer.
+    private func misfits(in changes: [Swap]) -> [ResolutionError] {
+        changes.flatMap { change in
+            (change.substitution.offers + change.substitution.products).filter { $0.isFit == false }.map { offer in
+                .interfaceMismatch(
+                    .init(
+                        provider: offer.registration.participant, interface: offer.type,
+                        isValueType: !ConformanceIndex.isReferenceLike(offer.type)))
             }
         }
     }
@@ -116,7 +150,7 @@ extension Container {
 
     /// Forgets the registration of a slot's object, because another object may get the same address; the caller holds
     /// the lock.
-    private func forgetObject(of slot: Slot) {
+    func forgetObject(of slot: Slot) {
         guard let object = slot.givenObject else { return }
         self.rest.objects[ObjectIdentifier(object)] = nil
         self.rest.objectRoles[ObjectIdentifier(object)] = nil
@@ -162,14 +196,7 @@ extension Container {
         let (replaced, errors, affected) = try withLockReleasing {
             () throws(ResolutionError) -> ([Replaced], [ResolutionError], Affected?) in
             let changes = try find()
-            let errors = changes.flatMap { change in
-                (change.substitution.offers + change.substitution.products).filter { $0.isFit == false }.map { offer in
-                    ResolutionError.interfaceMismatch(
-                        .init(
-                            provider: offer.registration.participant, interface: offer.type,
-                            isValueType: !ConformanceIndex.isReferenceLike(offer.type)))
-                }
-            }
+            let errors = misfits(in: changes)
             guard errors.isEmpty else { return ([], errors, nil) }
             let reach = reachLocked()
             // Without existing objects, there is nothing to fill again.
@@ -304,19 +331,6 @@ extension Container {
         }
     }
 
-    // MARK: Under the lock
-
-    /// Has the values for the next requests looked up anew.
-    func closeReady() {
-        readyValues.close()
-        readyLists.close()
-    }
-
-    /// This container and the containers that it keeps, at any depth.
-    var selfAndCompartmentsLocked: [Container] {
-        [self] + (self.restIfAny?.compartments ?? []).flatMap(\.selfAndCompartmentsLocked)
-    }
-
     /// The containers that may see the registrations of this one, parents first; called in `withLockReleasing(_:)`.
     private func reachLocked() -> [Container] {
         let reach =
@@ -324,11 +338,6 @@ extension Container {
             ? tree.containers(from: self, closingBranches: true) : tree.containers(closingBranches: true)
         releaseAfterLock(reach)
         return reach
-    }
-
-    @inline(never)
-    func index(standingFor type: any Component.Type) -> Int? {
-        self.blueprint.members.firstIndex { $0.original == type && !$0.isRetired }
     }
 }
 

@@ -117,8 +117,8 @@ extension Container {
     /// Without the objects that were up to date after the latest replacement, if `excludesNew` is true.
     @inline(never)
     private func trackedLocked(excludesNew: Bool = false) -> [any Component] {
-        guard let rest = self.restIfAny else { return [] }
-        var tracked: [any Component] = []
+        var tracked = ofSubclassesLocked
+        guard let rest = self.restIfAny else { return tracked }
         let members = rest.wired.living()
         for member in members { releaseAfterLock(member.object) }
         let latest = tree.replacements.load(ordering: .relaxed)
@@ -131,6 +131,20 @@ extension Container {
             }
         }
         return tracked
+    }
+
+    /// The foreign objects whose subclass of the registered class may have other dependencies; called in
+    /// `withLockReleasing(_:)`.
+    private var ofSubclassesLocked: [any Component] {
+        var objects: [any Component] = []
+        slots.forEachIndex { index in
+            guard let slot = knownSlotLocked(at: index), slot.registration.lifetime == .foreignSingleton,
+                let object = slot.ready, slot.registration.componentType != type(of: object)
+            else { return }
+            objects.append(object)
+        }
+        releaseAfterLock(objects)
+        return objects
     }
 
     /// The matching and the former nodes, and those that depend on them; the caller holds the lock.
@@ -164,9 +178,9 @@ extension Container {
             var (rebuilt, isReplaced) = ([OwnedRegistration](), false)
             for node in nodes {
                 let registration = node.registration
-                guard registration.details?.parameters != nil, registration.isKept,
+                guard registration.details?.parameters != nil, registration.isKept || registration.isShared,
                     !new.has(registration, of: { containerLocked(at: node.position) }), node.home.isHere,
-                    let old = knownSlotLocked(of: node), old.isReady
+                    let old = knownSlotLocked(of: node), old.isReady || registration.isShared
                 else { continue }
                 self.created.claimed { $0.removeCompleted(old) }
                 if node.position.isHere {
@@ -214,7 +228,7 @@ extension Container {
                 let slot = lock.withLock({ knownSlotLocked(of: node) })
             else { continue }
             let workplace = Workplace(
-                container: container(at: node.home), slot: slot, depth: node.position.depth - node.home.depth)
+                container: container(at: node.home), slot: slot, depth: node.depth)
             if let ready = slot.ready { work.append(.fill(ready, workplace)) }
             for member in lock.withLock({ slot.instances.living() }) {
                 work.append(.fill(member.object, workplace))

@@ -60,7 +60,10 @@ extension Container {
     /// Has the slot at an index be found among the replacements from now on; the caller holds the lock.
     func retireSlotLocked(at index: Int) {
         let old = slots.markReplaced(index) { slotLocked(at: index, with: $0) }
-        if let old { self.rest.retired.append(old) }
+        if let old {
+            self.rest.retired.append(old)
+            forgetObject(of: old)
+        }
     }
 
     /// Puts a slot in the place of the one at an index; the caller holds the lock.
@@ -215,9 +218,7 @@ extension Container {
             let slot = home.knownSlotLocked(at: node.registration.index)
             return slot?.registration === node.registration ? slot : nil
         }
-        return home.created.claimed {
-            $0.inherited.find(node.registration, at: node.position.depth - node.home.depth)
-        }
+        return home.created.claimed { $0.inherited.find(node.registration, at: node.depth) }
     }
 
     /// The actor to which a node's object is confined; the caller holds the lock.
@@ -274,8 +275,27 @@ extension Container {
         }
         if convert(object, to: (any Startable).self) != nil { return true }
         if convert(object, to: (any Stoppable).self) != nil {
-            self.rest.started.append(.init(slot, object))
+            self.rest.started.append(.init(slot, object, registeredAt: slot.inheritedDepth))
         }
         return false
+    }
+}
+
+extension Container {
+    /// Has the values for the next requests looked up anew.
+    func closeReady() {
+        readyValues.close()
+        readyLists.close()
+    }
+
+    /// This container and the containers that it keeps, at any depth.
+    var selfAndCompartmentsLocked: [Container] {
+        [self] + (self.restIfAny?.compartments ?? []).flatMap(\.selfAndCompartmentsLocked)
+    }
+
+    /// The index of the registration that stands for a class.
+    @inline(never)
+    func index(standingFor type: any Component.Type) -> Int? {
+        self.blueprint.members.firstIndex { $0.original == type && !$0.isRetired }
     }
 }

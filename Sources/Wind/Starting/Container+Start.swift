@@ -171,7 +171,7 @@ extension Container {
     private func noteStarted(_ steps: [StepGraph.Step]) {
         withLock {
             for step in steps where step.isStartable || step.isStoppable {
-                step.home.rest.started.append(.init(step.slot!, step.object))
+                step.home.rest.started.append(.init(step.slot!, step.object, registeredAt: step.depth))
             }
         }
     }

@@ -10,12 +10,15 @@ struct StepGraph {
         /// The slot that keeps the object.
         let slot: Slot?
         let home: Container
+        /// The number of parent containers up to the one with the registration.
+        let depth: Int
 
         init(_ registration: Registration, _ object: (any Component)?, in slot: Slot?, of home: Container) {
             participant = registration.participant
             self.object = object
             self.slot = slot
             self.home = home
+            depth = slot?.inheritedDepth ?? 0
         }
 
         var isStartable: Bool { object.map { convert($0, to: (any Startable).self) != nil } ?? false }
@@ -24,7 +27,7 @@ struct StepGraph {
         /// Whether the object is among the started ones.
         func isIn(_ started: [ContainerState.Started]) -> Bool {
             guard let object else { return false }
-            return started.contains { $0.slot === slot && $0.object === object }
+            return started.contains { $0.object === object }
         }
 
         /// Calls `start()` or `stop()` on the actor of the object's class.

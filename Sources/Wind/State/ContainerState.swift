@@ -103,10 +103,10 @@ extension ContainerState {
         /// The number of parent containers up to the one with the registration; the slot forgets it when it is replaced.
         private let depth: Int
 
-        init(_ slot: Slot, _ object: (any Component)?) {
+        init(_ slot: Slot, _ object: (any Component)?, registeredAt depth: Int) {
             self.slot = slot
             self.object = object
-            (position, depth) = (.here, slot.inheritedDepth)
+            (position, self.depth) = (.here, depth)
         }
 
         /// Creates what a container at a position sees at that position.

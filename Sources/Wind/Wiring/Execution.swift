@@ -105,9 +105,15 @@ extension WiringContext {
         let seen = plan.read { $0.entries[next].seen }
         let workplace = container.workplace(of: seen.registration, at: seen.position)
         let isAbroad = workplace.container !== container
+        let isReplaced = workplace.registration !== seen.registration
         if let known = try push(workplace, caller: caller) {
-            // Nothing else may keep the object until the consumer gets it.
-            if seen.registration.isShared { frames.top.extra.shared.append((seen, known)) }
+            if isReplaced {
+                // The plan names the replaced registration, so the consumer wouldn't find the object by itself.
+                fillParent(with: known)
+            } else if seen.registration.isShared {
+                // Nothing else may keep the object until the consumer gets it.
+                frames.top.extra.shared.append((seen, known))
+            }
             return false
         }
         if isAbroad { frames.top.isAbroad = true }

@@ -1,0 +1,23 @@
+// The registrations of classes.
+extension Blueprint {
+    /// The index of a class's registration, unless it was replaced.
+    func index(of type: AnyClass) -> Int? {
+        guard let index = classes.find(ObjectIdentifier(type)).map({ Int($0) }) else { return nil }
+        return members[index].registration.componentType == type && !members[index].isRetired ? index : nil
+    }
+
+    /// The index of a class's registration, even if it was replaced.
+    @inline(never)
+    func firstIndex(of type: AnyClass) -> Int? {
+        guard let index = classes.find(ObjectIdentifier(type)).map({ Int($0) }) else { return nil }
+        if members[index].original == type || members[index].registration.componentType == type { return index }
+        // The class took the place of another, and then lost it to a third.
+        return members.firstIndex { $0.original == type }
+    }
+
+    /// Notes the index of a class's registration, in the place of a former index.
+    func noteClass(_ type: AnyClass, at index: Int) {
+        let id = ObjectIdentifier(type)
+        if !classes.insert(UInt(index), for: id) { _ = classes.update(UInt(index), for: id) }
+    }
+}

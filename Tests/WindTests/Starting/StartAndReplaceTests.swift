@@ -1,0 +1,118 @@
+import Testing
+import Wind
+
+private protocol DependsOnEngine {}
+private protocol DependsOnWheel {}
+private protocol DependsOnFirst {}
+
+/// The names of the components that were started (+) and stopped (-).
+private let log = Guarded<[String]>([])
+private func takeLog() -> [String] {
+    log.withLock { list in
+        defer { list = [] }
+        return list
+    }
+}
+
+private class Part: Born, Startable, Stoppable {
+    var name: String { "\(type(of: self))" }
+    func start() async throws { log.withLock { $0.append(name + "+") } }
+    func stop() async throws { log.withLock { $0.append(name + "-") } }
+}
+private final class Engine: Part, ScopedSingleton, SimpleResolver<any DependsOnEngine>, ContainerDependency {
+    override func start() async throws {
+        try await super.start()
+        guard let parent = Yard.current else { return }
+        try parent.replace(Engine.self, for: (any DependsOnEngine).self, as: .scopedSingleton) { Engine() }
+    }
+}
+private enum Yard { @TaskLocal static var current: Container? }
+private final class Wheel: Part, Singleton, SimpleResolver<any DependsOnWheel>, DependsOnEngine {}
+private final class Car: Part, Singleton, DirectResolver, DependsOnWheel {}
+private class Horn: Part, Singleton, DirectResolver {}
+private final class LoudHorn: Horn {}
+private enum Garage: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnWheel).self] }
+    static func register(in container: Container) { Wheel.register(in: container) }
+}
+private final class Filler: Born, Singleton {}
+private final class OtherFiller: Born, Singleton {}
+
+@Suite("Starting, stopping and replacing", .serialized)
+struct StartAndReplaceTests {
+    let container = Container()
+
+    @Test("a component of a scope that is replaced while it starts is stopped")
+    func whileStarting() async throws {
+        Filler.register(in: container)
+        OtherFiller.register(in: container)
+        Engine.register(in: container)
+        try container.bootstrap()
+        let child = Container(parent: container)
+        _ = try child.resolve(Engine.self)
+        try await Yard.$current.withValue(container) { try await child.start() }
+        #expect(await child.stop() == nil)
+        #expect(takeLog() == ["Engine+", "Engine-"])
+    }
+
+    @Test("a component that a module's container creates for itself is started before its consumers")
+    func inModule() async throws {
+        Engine.register(in: container)
+        container.install(Garage.self)
+        Car.register(in: container)
+        try await container.start()
+        #expect(takeLog() == ["Engine+", "Wheel+", "Car+"])
+        #expect(await container.stop() == nil)
+        #expect(takeLog() == ["Car-", "Wheel-", "Engine-"])
+    }
+
+    @Test("an object that is put back isn't started again")
+    func putBack() async throws {
+        Horn.register(in: container)
+        try await container.start()
+        let horn = try container.resolve(Horn.self)
+        try container.replace(Horn.self, with: LoudHorn())
+        try container.replace(Horn.self, with: horn)
+        try await container.start()
+        #expect(await container.stop() == nil)
+        #expect(takeLog() == ["Horn+", "Horn-"])
+    }
+}
+
+private final class First: Born, Singleton, SimpleResolver<any DependsOnFirst> {}
+private final class Motor: Born, ScopedSingleton, SimpleResolver<any DependsOnEngine> {}
+private final class Truck: Singleton, DirectResolver, DependsOnFirst, DependsOnEngine {
+    private(set) var motor: Motor?
+    // SAFETY: one test uses it, on one thread.
+    nonisolated(unsafe) static var inFill: (() -> Void)?
+
+    func fill(dependency: Any.Type, with object: any Component) {
+        motor = object as? Motor
+        guard object is First, let body = unsafe Truck.inFill else { return }
+        unsafe Truck.inFill = nil
+        body()
+    }
+}
+
+@Suite("A component of a scope that is replaced while its consumer is wired")
+struct ReplacedForConsumerTests {
+    @Test("reaches the consumer, also if it was replaced before and exists already", arguments: [1, 2, 3])
+    func again(count: Int) throws {
+        let app = Container()
+        First.register(in: app)
+        Motor.register(in: app)
+        let child = Container(parent: app)
+        Truck.register(in: child)
+        try child.bootstrap()
+        let truck = try child.resolve(Truck.self)
+        for _ in 1..<count { try app.replace(Motor.self, with: Motor.self) }
+        unsafe Truck.inFill = {
+            #expect(throws: Never.self) {
+                try app.replace(Motor.self, with: Motor.self)
+                _ = try child.resolve(Motor.self)
+            }
+        }
+        try child.resolve(for: truck)
+        #expect(try truck.motor === child.resolve(Motor.self))
+    }
+}
