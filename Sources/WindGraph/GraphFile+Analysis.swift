@@ -167,7 +167,7 @@ extension GraphFile {
     public var candidatesForLazy: [Int] {
         let consumers = links.consumers
         let eager = nodes.filter { node in
-            node.lifetime == "given"
+            node.lifetime == "given" || node.lifetime == "foreignSingleton"
                 || node.lifetime == "singleton"
                     && (node.isStartable || node.offers.isEmpty || consumers[node.id].isEmpty)
         }

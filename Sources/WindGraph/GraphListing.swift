@@ -50,9 +50,18 @@ public struct GraphListing: Equatable, Sendable, CustomStringConvertible {
         (subject: $0, words: GraphFact(subject: $0, component: "", type: "").words)
     }
 
-    /// The parts of a line before and after the first colon that a space follows.
+    /// The parts of a line before and after the first colon that a space follows, outside of parentheses.
     private static func halves(of line: Substring) -> (String, String) {
-        guard let range = line.firstRange(of: ": ") else { return (String(line), "") }
-        return (String(line[..<range.lowerBound]), String(line[range.upperBound...]))
+        var depth = 0
+        for index in line.indices {
+            switch line[index] {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case ":" where depth == 0 && line[index...].hasPrefix(": "):
+                return (String(line[..<index]), String(line[index...].dropFirst(2)))
+            default: break
+            }
+        }
+        return (String(line), "")
     }
 }

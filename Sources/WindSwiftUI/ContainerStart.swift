@@ -132,11 +132,14 @@ final class StartState: nonisolated ObservableObject {
         if case .waiting = phase {} else { phase = .waiting }
         do {
             try await reference.living(for: ContainerStart<Never, Never, Never>.self).start(timeLimit: timeLimit)
+            // A later call has another container.
+            if Task.isCancelled { return }
             known = container
             phase = .started
         } catch is CancellationError {
             // The view has gone, or has another container.
         } catch {
+            if Task.isCancelled { return }
             let failure = Container.ResolutionError.viewFailed(.init("ContainerStart starts the container", error))
             known = container
             phase = .failed(Unresolved.report(failure, to: container))

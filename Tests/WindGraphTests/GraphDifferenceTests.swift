@@ -87,6 +87,14 @@ import WindGraph
                 """))
     }
 
+    @Test("reads the name of a tuple with labels")
+    func tuples() {
+        let container = Container()
+        container.register(value: (host: "a", port: 1))
+        let listing = GraphListing(GraphFile(container.graph))
+        #expect(GraphListing(listing.description) == listing)
+    }
+
     @Test("tells several registrations of one class apart")
     func numbered() {
         let app = Container.newspaper()

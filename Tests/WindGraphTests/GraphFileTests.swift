@@ -254,6 +254,8 @@ struct GraphAnalysisTests {
         eager.nodes[1].offers = []
         eager.nodes[5].lifetime = "lazySingleton"
         #expect(eager.candidatesForLazy == [0, 2, 4])
+        eager.nodes[0].lifetime = "foreignSingleton"
+        #expect(eager.candidatesForLazy == [])
     }
 
     @Test("find the longest chain, the layers, and tokens without a provider")

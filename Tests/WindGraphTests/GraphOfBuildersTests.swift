@@ -28,6 +28,8 @@ private final class Child: Singleton, SimpleResolver, InjectedWeakDependencies, 
     @InjectWeak var parent: Parent?
 }
 
+private final class Pump: Startable, InjectedDependencies, Sendable { func start() {} }
+
 /// Registrations that an app adds while an observer looks.
 private enum Yard: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnDepot).self] }
@@ -37,6 +39,13 @@ private enum Yard: Container.Module {
 @Suite("The graph of builders and of rare registrations")
 struct GraphOfBuildersTests {
     private let container = Container()
+
+    @Test("has a component that a builder creates, and that is started")
+    func started() throws {
+        container.register(Pump.self) { Pump() }
+        let file = GraphFile(container.graph)
+        #expect(file.nodes.filter(\.isStartable).map(\.name) == ["WindGraphTests.Pump"])
+    }
 
     private func gets(_ type: any Any.Type) -> [String] {
         let graph = container.graph

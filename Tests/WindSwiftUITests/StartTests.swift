@@ -15,6 +15,7 @@ private final class Database: Singleton, DirectResolver, AutomaticDependencyHand
             throw Locked()
         }
         await DatabaseRules.current.gate?.wait()
+        if DatabaseRules.current.endsWithError { throw Locked() }
         try Task.checkCancellation()
     }
 
@@ -29,6 +30,8 @@ private final class DatabaseRules: @unchecked Sendable {
     @TaskLocal static var current = DatabaseRules()
     var failures = 0
     var gate: Gate?
+    /// Whether the start throws after the gate, also if it was canceled.
+    var endsWithError = false
 }
 private actor Gate {
     private var isOpen = false
@@ -140,6 +143,29 @@ struct StartTests {
         try await screen.settle(until: { screen.texts.first == "content" })
         await one.stop()
         await two.stop()
+    }
+
+    @Test("of a former container is ignored when it ends after that of the next one")
+    func superseded() async throws {
+        let rules = DatabaseRules()
+        let gate = Gate()
+        rules.gate = gate
+        try await DatabaseRules.$current.withValue(rules) {
+            let (one, two) = (container(), Container())
+            let reported = Reported(by: one)
+            let screen = HeadlessScreen(Two(one: one, two: two))
+            await Task.yield()
+            try screen.tap("Other")
+            try await screen.settle(until: { screen.texts.first == "content" })
+            rules.endsWithError = true
+            await gate.open()
+            // Waits for the start in progress.
+            await one.stop()
+            for _ in 0..<100 { await Task.yield() }
+            screen.render()
+            #expect(screen.texts.first == "content")
+            #expect(reported.problems.isEmpty)
+        }
     }
 
     @Test("needs a container")

@@ -161,7 +161,7 @@ extension Container.Graph.Node {
         self.init(
             id: id, type: registration.type, lifetime: .init(of: registration),
             isBuilt: registration.details?.parameters != nil && registration.lifetime != .view,
-            isStartable: registration.componentType.map {
+            isStartable: (registration.details?.valueType as? AnyClass ?? registration.componentType).map {
                 ConformanceIndex.hasRecord($0, of: Container.Graph.startable)
             } ?? false,
             offers: offers, needs: [], isOnMainActor: registration.isolation == .mainActor,
