@@ -151,3 +151,15 @@ func lateDecorator(_ container: Container) {
 }
 
 lateDecorator(Container())
+
+// MARK: WIND-047, a provider that a list lacks
+
+final class MemoryStore: Store, Singleton, SimpleResolver<any DependsOnStore>, InjectedDependencies {}
+
+func handedOutDifferently(_ container: Container) {
+    MainStore.register(in: container)
+    MemoryStore.register(in: container)
+    for problem in container.validate() { print("\(problem)\n") }
+}
+
+handedOutDifferently(Container())

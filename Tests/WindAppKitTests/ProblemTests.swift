@@ -133,7 +133,7 @@ struct ProblemTests {
                 WIND-001 No provider for WindAppKitTests.DependsOnNobody
                   WindAppKitTests.Incomplete declares it  (not registered)
                   Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
-                       or make it optional: container.optional((any DependsOnNobody).self),
+                       or make it optional: container.optional((any DependsOnNobody).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnNobody).self)
                   Found in awakeFromNib of a StoryboardResolver (from a storyboard, title 'Incomplete'), \
                 while wiring WindAppKitTests.Incomplete

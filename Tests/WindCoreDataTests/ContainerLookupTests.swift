@@ -137,7 +137,7 @@ struct FailureTests {
                 WIND-001 No provider for WindCoreDataTests.DependsOnPricing
                   WindCoreDataTests.Book declares it  (not registered)
                   Do:  register a component whose DependencyToken is DependsOnPricing before bootstrap(),
-                       or make it optional: container.optional((any DependsOnPricing).self),
+                       or make it optional: container.optional((any DependsOnPricing).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnPricing).self)
                   Found in awakeFromInsert() (entity Book, context importer), while wiring WindCoreDataTests.Book
                 """

@@ -163,7 +163,7 @@ struct UIStoryboardTests {
                     WIND-001 No provider for WindUIKitTests.DependsOnNobody
                       WindUIKitTests.Incomplete declares it  (not registered)
                       Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
-                           or make it optional: container.optional((any DependsOnNobody).self),
+                           or make it optional: container.optional((any DependsOnNobody).self), and read an optional,
                            or, if it isn't a token, ignore it: container.ignore((any DependsOnNobody).self)
                       Found in instantiateViewController(identifier:in:) (identifier 'incompleteByHand', \
                     from a storyboard, title 'Incomplete'), while wiring WindUIKitTests.Incomplete

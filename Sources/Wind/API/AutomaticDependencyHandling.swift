@@ -164,7 +164,7 @@ extension AutomaticDependencyHandling {
         let error = Container.ResolutionError.dependencyAbsent(
             .init(
                 component: Swift.type(of: self), dependency: type, token: token, present: dependencies.contents,
-                empty: block?.emptyTokens ?? []))
+                empty: block?.emptyTokens ?? [], cause: block?.cause(ofAbsence: type, for: token)))
         fatalError(error.description)
     }
 }

@@ -56,7 +56,8 @@ package enum NearMatches {
         for outer in outlook.outward {
             for member in outer.blueprint.compartments.flatMap(\.membersInOrder)
             where member.offers.contains(where: isMeant) {
-                sentences.append(TypeName.of(member.registration.type) + " is in a module that does not export it")
+                sentences.append(
+                    TypeName.of(member.registration.type) + " is in a module that doesn't list the token in 'exports'")
             }
         }
         return sentences

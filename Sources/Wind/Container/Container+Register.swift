@@ -27,6 +27,15 @@ extension Container {
             isolation: isolation, at: place)
     }
 
+    /// Unavailable: a class registers itself.
+    ///
+    /// This declaration exists for the compiler's message.
+    @available(
+        *, unavailable,
+        message: "write 'Store.register(in: container)' for a class; other types need a value or a builder"
+    )
+    public func register<Registered>(_ type: Registered.Type, for token: (any Any.Type)? = nil) { fatalError() }
+
     /// Registers an existing resolver.
     ///
     /// The container asks a hand-written resolver for each consumer. If the resolver is a component, the container

@@ -25,6 +25,12 @@ extension Container {
         /// WIND-046: a component that a builder creates, so that the container doesn't wire it, with one of its tokens.
         case unwired(ResolutionError.Participant, token: any Any.Type)
 
+        /// WIND-047: a provider that has the type of another provider of its token, but is handed out as a different
+        /// one, so that a list of that type lacks it.
+        case handedOutDifferently(
+            ResolutionError.Participant, now: ResolutionError.UnservedProperty.Served, as: any Any.Type,
+            beside: ResolutionError.Participant)
+
         /// The text for people.
         @inline(never)
         public var description: String {
@@ -45,6 +51,8 @@ extension Container {
                 text.neverBrought(type, to: component, scopes: scopes)
             case .lateDecorator(let decorator, let token, let first):
                 text.lateDecorator(decorator, of: token, after: first)
+            case .handedOutDifferently(let provider, let now, let type, let other):
+                text.handedOutDifferently(provider, now: now, as: type, beside: other)
             case .unwired(let component, let token): text.unwired(component, token: token)
             case .notStarted(let component, let chain): text.notStarted(component, neededBy: chain)
             }

@@ -15,6 +15,34 @@ extension DependencyBlock {
         }
     }
 
+    /// The reason why there is no object for a read of `T`; nil if nothing in the block explains that.
+    func cause<T>(
+        ofAbsence type: T.Type, for token: (any Any.Type)?
+    ) -> Container.ResolutionError.DependencyAbsent.Cause? {
+        let id = ObjectIdentifier(type)
+        return read { block -> Container.ResolutionError.DependencyAbsent.Cause? in
+            if let misfit = block.extras.first(where: { $0.serves(id, for: token) }) {
+                return .filledWith(Swift.type(of: misfit.object))
+            }
+            if let other = block.extras.first(where: { $0.object is T }) { return .filledAs(other.type) }
+            guard let plan = block.plan else { return nil }
+            if plan.weakOffers.contains(where: {
+                $0.offer.serves(id) && (token == nil || $0.offer.token == token)
+            }) {
+                return .comesWeakly
+            }
+            for index in 0..<plan.entries.count {
+                let entry = plan.entries[index]
+                guard !entry.step.serves(id), token == nil || entry.tokens.contains(where: { $0 == token }),
+                    entry.seen.registration.canBe(type)
+                else { continue }
+                return .convertible(
+                    entry.seen.registration.participant, .init(token: entry.tokens.first, type: entry.type))
+            }
+            return nil
+        }
+    }
+
     /// The declared tokens that don't bring an object; none if a hand-written resolver may have brought one.
     var emptyTokens: [any Any.Type] {
         read { block -> [any Any.Type]? in

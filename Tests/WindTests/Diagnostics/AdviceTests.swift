@@ -103,7 +103,7 @@ struct AdviceTests {
                 WIND-001 No provider for WindTests.Desk.DependsOnLamp
                   WindTests.Desk.Shelf declares it  (registered at File.swift:N)
                   Do:  register a component whose DependencyToken is Desk.DependsOnLamp before bootstrap(),
-                       or make it optional: container.optional((any Desk.DependsOnLamp).self),
+                       or make it optional: container.optional((any Desk.DependsOnLamp).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any Desk.DependsOnLamp).self)
                 """)
         #expect(

@@ -70,6 +70,7 @@ struct CycleTests {
                   WindTests.SecondOfTwo needs WindTests.FirstOfTwo through DependsOnA  (registered at File.swift:N)
                   Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnA).self), and conform SecondOfTwo to AutomaticWeakDependencyHandling
+                       and read with weakComponent()
                 """)
         #expect(refusal.created.isEmpty)
     }
@@ -113,6 +114,7 @@ struct CycleTests {
                   WindTests.SecondOfThree needs WindTests.ThirdOfThree through DependsOnE  (registered at File.swift:N)
                   Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnE).self), and conform SecondOfThree to AutomaticWeakDependencyHandling
+                       and read with weakComponent()
                 """)
         #expect(refusal.created.isEmpty)
     }

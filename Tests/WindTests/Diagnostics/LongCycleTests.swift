@@ -229,7 +229,7 @@ struct LongCycleTests {
         }
         #expect(ids(cycle.path.map(\.type)) == ids(LongCycleTests.links))
         #expect(cycle.tokens.allSatisfy { $0 != nil })
-        #expect(refusal.text.split(separator: "\n").count == 1 + 50 + 2)
+        #expect(refusal.text.split(separator: "\n").count == 1 + 50 + 3)
         #expect(refusal.created.isEmpty)
     }
 

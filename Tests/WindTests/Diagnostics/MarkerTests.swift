@@ -56,7 +56,8 @@ struct MarkerTests {
         Letter.register(in: container)
         let text = Refusal { try container.bootstrap() }.text
         #expect(text.hasPrefix("WIND-001 No provider for WindTests.DependsOnPen"))
-        #expect(text.hasSuffix("or make it optional: container.optional((any DependsOnPen).self)"))
+        #expect(
+            text.hasSuffix("or make it optional: container.optional((any DependsOnPen).self), and read an optional"))
     }
 
     @Test("is a token if an option names it, in a parent, too")
@@ -64,6 +65,7 @@ struct MarkerTests {
         container.weak((any DependsOnInk).self)
         let text = Refusal { try Container(parent: container).resolve(for: Poet()) }.text
         #expect(text.hasPrefix("WIND-001 No provider for WindTests.DependsOnInk"))
-        #expect(text.hasSuffix("or make it optional: container.optional((any DependsOnInk).self)"))
+        #expect(
+            text.hasSuffix("or make it optional: container.optional((any DependsOnInk).self), and read an optional"))
     }
 }

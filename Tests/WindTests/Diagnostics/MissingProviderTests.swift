@@ -41,14 +41,14 @@ struct MissingProviderTests {
                   WindTests.List declares it  (registered at File.swift:N)
                   WindTests.Store declares it  (registered at File.swift:N)
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
-                       or make it optional: container.optional((any DependsOnClock).self),
+                       or make it optional: container.optional((any DependsOnClock).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnClock).self)
 
                 WIND-001 No provider for WindTests.DependsOnCache
                   WindTests.Store declares it  (registered at File.swift:N)
                   WindTests.List -> WindTests.Store -> DependsOnCache
                   Do:  register a component whose DependencyToken is DependsOnCache before bootstrap(),
-                       or make it optional: container.optional((any DependsOnCache).self),
+                       or make it optional: container.optional((any DependsOnCache).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnCache).self)
                 """)
         #expect(refusal.created.isEmpty)
@@ -84,7 +84,7 @@ struct MissingProviderTests {
                   found while resolving WindTests.Report
                   WindTests.Report -> WindTests.Store -> DependsOnCache
                   Do:  register a component whose DependencyToken is DependsOnCache before bootstrap(),
-                       or make it optional: container.optional((any DependsOnCache).self),
+                       or make it optional: container.optional((any DependsOnCache).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnCache).self)
                 """)
         #expect(refusal.created.isEmpty)
@@ -108,13 +108,13 @@ struct MissingProviderTests {
                 WIND-001 No provider for WindTests.StoreDependency
                   WindTests.Screen declares it  (not registered)
                   Do:  register a component whose DependencyToken is StoreDependency before bootstrap(),
-                       or make it optional: container.optional((any StoreDependency).self),
+                       or make it optional: container.optional((any StoreDependency).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any StoreDependency).self)
 
                 WIND-001 No provider for WindTests.DependsOnClock
                   WindTests.Screen declares it  (not registered)
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
-                       or make it optional: container.optional((any DependsOnClock).self),
+                       or make it optional: container.optional((any DependsOnClock).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnClock).self)
                 """)
     }
@@ -131,7 +131,7 @@ struct MissingProviderTests {
                   WindTests.Store declares it  (registered at File.swift:N)
                   found while resolving WindTests.Screen
                   Do:  register a component whose DependencyToken is DependsOnCache before bootstrap(),
-                       or make it optional: container.optional((any DependsOnCache).self),
+                       or make it optional: container.optional((any DependsOnCache).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnCache).self)
                 """)
         #expect(refusal.created.isEmpty)

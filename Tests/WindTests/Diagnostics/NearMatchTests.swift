@@ -39,7 +39,7 @@ struct NearMatchTests {
                   Near: WindTests.UserDefaultsStore provides WindTests.DependsOnStorage
                   Near: WindTests.Archive provides WindTests.DependsOnDataStores
                   Do:  register a component whose DependencyToken is DependsOnDataStore before bootstrap(),
-                       or make it optional: container.optional((any DependsOnDataStore).self),
+                       or make it optional: container.optional((any DependsOnDataStore).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnDataStore).self)
                 """)
     }
@@ -54,7 +54,7 @@ struct NearMatchTests {
                   WindTests.Forecast declares it  (registered at File.swift:N)
                   Near: WindTests.WeatherStation is registered, but doesn't name a DependencyToken
                   Do:  register a component whose DependencyToken is DependsOnWeather before bootstrap(),
-                       or make it optional: container.optional((any DependsOnWeather).self),
+                       or make it optional: container.optional((any DependsOnWeather).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnWeather).self)
                 """)
     }

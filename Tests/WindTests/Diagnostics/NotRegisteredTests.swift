@@ -88,7 +88,7 @@ struct NotRegisteredTests {
         #expect(
             Refusal { _ = try container.resolve(Int.self) }.text == """
                 WIND-005 Nothing hands out Swift.Int
-                  Do:  register a component that is handed out as Int in this container
+                  Do:  register a value in this container: container.register(value: …)
                 """)
         #expect(Refusal { _ = try container.resolve(Any.self) }.codes == ["WIND-005"])
     }
@@ -119,7 +119,7 @@ struct LateRegistrationTests {
                   WindTests.Late declares it  (registered at File.swift:N)
                   found while resolving WindTests.Late
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
-                       or make it optional: container.optional((any DependsOnClock).self),
+                       or make it optional: container.optional((any DependsOnClock).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnClock).self)
                 """)
         #expect(refusal.created.isEmpty)

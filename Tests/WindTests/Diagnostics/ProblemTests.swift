@@ -73,6 +73,7 @@ struct ProblemTests {
                   WindTests.B needs WindTests.A through DependsOnA  (registered at File.swift:N)
                   Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnA).self), and conform B to AutomaticWeakDependencyHandling
+                       and read with weakComponent()
                 """)
         #expect(refusal.created.isEmpty)
         guard case .several(let errors) = refusal.error else {

@@ -59,6 +59,7 @@ struct ResolverCycleTests {
                   WindTests.Engine needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
                   Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnCar).self), and conform Engine to AutomaticWeakDependencyHandling
+                       and read with weakComponent()
                 """)
         #expect(refusal.created.isEmpty)
     }
@@ -88,6 +89,7 @@ struct ResolverCycleTests {
                   WindTests.Car needs WindTests.GarageResolver through DependsOnEngine  (registered at File.swift:N)
                   Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnEngine).self), and conform Car to AutomaticWeakDependencyHandling
+                       and read with weakComponent()
                 """)
         #expect(refusal.created.isEmpty)
     }

@@ -88,7 +88,7 @@ struct AbsentTrapTests {
                 WIND-013 WindTests.Tower lacks the dependency WindTests.Face for DependsOnSpare
                   Nothing provides DependsOnSpare, which is optional, or ignore(_:) names it.
                   Do:  make the accessor an optional: var x: (any Face)? { component(for: (any DependsOnSpare).self) },
-                       or register a provider of DependsOnSpare
+                       or register a provider of DependsOnSpare, and remove container.ignore((any DependsOnSpare).self)
                 """)
     }
 
@@ -103,8 +103,7 @@ struct AbsentTrapTests {
             result.complaint == """
                 WIND-013 WindTests.OldTower lacks the dependency WindTests.Clock
                   WindTests.DependsOnClock brings Face
-                  Do:  ask for the type that DependsOnClock brings, or declare the token that brings Clock;
-                       if it may be absent, read an optional: let x: Clock? = component()
+                  Do:  ask for the type that DependsOnClock brings, or declare the token that brings Clock
                 """)
     }
 
@@ -119,7 +118,7 @@ struct AbsentTrapTests {
                 WIND-013 WindTests.Bare lacks the dependency WindTests.Spare
                   Nothing provides DependsOnSpare, which is optional, or ignore(_:) names it.
                   Do:  make the accessor an optional: var x: (any Spare)? { component() },
-                       or register a provider of DependsOnSpare
+                       or register a provider of DependsOnSpare, and remove container.ignore((any DependsOnSpare).self)
                 """)
     }
 
@@ -167,6 +166,7 @@ struct EarlyReadTrapTests {
             result.complaint == """
                 WIND-012 WindTests.Tower read WindTests.Face before it was wired
                   No container has wired it, or the wiring failed.
+                  If Tower implements fill(dependency:with:) itself, its accessors find nothing.
                   Do:  read in dependenciesFulfilled() or later, not in init;
                        register the class Tower, not a value or a builder, and call bootstrap(),
                        or wire the object: try container.resolve(for: object)
@@ -187,6 +187,7 @@ struct EarlyReadTrapTests {
             result.complaint == """
                 WIND-012 WindTests.Tower read WindTests.Face before it was wired
                   No container has wired it, or the wiring failed.
+                  If Tower implements fill(dependency:with:) itself, its accessors find nothing.
                   Do:  read in dependenciesFulfilled() or later, not in init;
                        register the class Tower, not a value or a builder, and call bootstrap(),
                        or wire the object: try container.resolve(for: object)
@@ -235,14 +236,14 @@ struct ResolveTrapTests {
                   WindTests.Hopeless declares it  (registered at File.swift:N)
                   found while resolving WindTests.Hopeless
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
-                       or make it optional: container.optional((any DependsOnClock).self),
+                       or make it optional: container.optional((any DependsOnClock).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnClock).self)
 
                 WIND-001 No provider for WindTests.DependsOnNobody
                   WindTests.Hopeless declares it  (registered at File.swift:N)
                   found while resolving WindTests.Hopeless
                   Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
-                       or make it optional: container.optional((any DependsOnNobody).self),
+                       or make it optional: container.optional((any DependsOnNobody).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnNobody).self)
                 """)
     }
@@ -261,7 +262,7 @@ struct ResolveTrapTests {
                   WindTests.Bare declares it  (registered at File.swift:N)
                   found while resolving WindTests.Bare
                   Do:  register a component whose DependencyToken is DependsOnSpare before bootstrap(),
-                       or make it optional: container.optional((any DependsOnSpare).self),
+                       or make it optional: container.optional((any DependsOnSpare).self), and read an optional,
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnSpare).self)
                 """)
     }

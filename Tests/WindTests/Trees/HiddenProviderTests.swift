@@ -51,14 +51,17 @@ struct HiddenProviderTests {
     func missing() {
         Teller.register(in: container)
         let text = container.validate().map(\.description).joined()
-        #expect(text.contains("\n  Near: WindTests.SteelVault is in a module that does not export it\n"))
+        #expect(
+            text.contains("\n  Near: WindTests.SteelVault is in a module that doesn't list the token in 'exports'\n"))
     }
 
     @Test("is named in the error for its consumer, also in a child")
     func asked() throws {
         for place in [container, Container(parent: container)] {
             let text = textOfRefusal { _ = try place.resolve((any Vault).self) }
-            #expect(text.contains("WindTests.SteelVault is in a module that does not export it"), "\(text)")
+            #expect(
+                text.contains("WindTests.SteelVault is in a module that doesn't list the token in 'exports'"), "\(text)"
+            )
         }
     }
 
@@ -68,7 +71,7 @@ struct HiddenProviderTests {
         container.install(TwoMedalsModule.self)
         container.register(Cabinet.self) { (medal: ByToken<any DependsOnGold, any Medal>) in Cabinet(medal.value) }
         let text = container.validate().map(\.description).joined()
-        #expect(text.contains("\n  Near: WindTests.Gold is in a module that does not export it\n"))
+        #expect(text.contains("\n  Near: WindTests.Gold is in a module that doesn't list the token in 'exports'\n"))
         #expect(!text.contains("Near: WindTests.Silver is in a module"), "\(text)")
     }
 

@@ -144,7 +144,7 @@ struct ScopeAdviceTests {
         #expect(
             textOfRefusal { try app.bootstrap() }.hasSuffix(
                 """
-                       or make it optional: container.optional((any DependsOnDesk).self),
+                       or make it optional: container.optional((any DependsOnDesk).self), and read an optional,
                        or, if a declared scope brings it, expect it there: scope.expect((any DependsOnDesk).self, as: …),
                        or, if it isn't a token, ignore it: container.ignore((any DependsOnDesk).self)
                 """))

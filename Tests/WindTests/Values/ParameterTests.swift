@@ -187,6 +187,7 @@ struct ParameterTests {
                   WindTests.Mechanic needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
                   Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnCar).self), and conform Mechanic to AutomaticWeakDependencyHandling
+                       and read with weakComponent()
                 """)
         #expect(Stage.told() == [])
     }
@@ -199,8 +200,8 @@ struct ParameterTests {
             refusal.text == """
                 WIND-002 WindTests.Engine needs itself
                   WindTests.Engine needs WindTests.Engine as a parameter  (registered at File.swift:N)
-                  Do:  move their shared part into a type of its own, or take a maker and call it later:
-                       Maker<Void, WindTests.Engine>
+                  Do:  register another provider of Engine after it, which its builder then gets,
+                       or leave out the parameter
                 """)
         let other = Container()
         other.register(Engine.self) { (_: Maker<Void, Engine>) in Engine(power: 2) }

@@ -10,7 +10,9 @@ enum Check {
         moduleCycles, cycles,
     ]
     private static let noteRules: [@Sendable (DependencyGraph) -> [Container.Note]] = [
-        unstatedTokens, unprovidedProtocols, secondProviders, lateDecorators, neverBrought, unwired, otherCopies,
+        unstatedTokens, unprovidedProtocols, secondProviders, lateDecorators, handedOutDifferently, neverBrought,
+        unwired,
+        otherCopies,
     ]
 
     /// Checks a graph, and notes that it is sound if no rule finds an error.

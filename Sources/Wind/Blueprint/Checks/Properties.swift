@@ -107,7 +107,7 @@ extension Outlook {
 extension Registration {
     /// Whether the types alone show that the object or the value has a type.
     @inline(never)
-    fileprivate func canBe(_ type: any Any.Type) -> Bool {
+    func canBe(_ type: any Any.Type) -> Bool {
         guard let value = details?.valueType else {
             return componentType.flatMap { ConformanceIndex.canBe($0, type) } == true
         }

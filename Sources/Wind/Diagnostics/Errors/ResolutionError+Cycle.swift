@@ -25,6 +25,10 @@ extension Container.ResolutionError {
             if isMetWhileWiring { text.line("found while wiring; completed components stay usable") }
             if tokens.isEmpty || tokens.contains(where: { $0 == nil }) {
                 text.advice("don't ask the container for it here: declare a token, or ask after the wiring")
+            } else if path.count == 1, last.isBuilt {
+                text.advice(
+                    "register another provider of ~3 after it, which its builder then gets,\nor leave out the parameter"
+                )
             } else if last.isBuilt {
                 text.advice(
                     """
@@ -42,10 +46,11 @@ extension Container.ResolutionError {
                                 + "\ncontainer.register(Maker<Void, …>.self, for: …)" : ""))
             } else {
                 text.advice(
-                    """
-                    move their shared part into a component of its own, or let one hold another weakly:
-                    container.weak((any ~3).self), and conform ~2 to AutomaticWeakDependencyHandling
-                    """)
+                    "move their shared part into a component of its own, or let one hold another weakly:\n"
+                        + "container.weak((any ~3).self), and conform ~2 to "
+                        + (last.type is any InjectedDependencies.Type
+                            ? "InjectedWeakDependencies\nand declare the property @InjectWeak"
+                            : "AutomaticWeakDependencyHandling\nand read with weakComponent()"))
             }
         }
 

@@ -11,8 +11,21 @@ extension Container.ResolutionError {
         public let present: [String]
         /// The declared tokens without a provider, which are optional.
         var empty: [any Any.Type] = []
+        /// The reason for the absence, if the component has something else instead.
+        var cause: Cause?
         /// Whether an injected property reads it, not an accessor.
         var isProperty = false
+
+        enum Cause: Sendable {
+            /// Other code filled in an object of this type, which isn't what was asked for.
+            case filledWith(any Any.Type)
+            /// Other code filled in an object that has the type as another type.
+            case filledAs(any Any.Type)
+            /// The dependency is delivered weakly.
+            case comesWeakly
+            /// A provider has the type, but isn't handed out as it.
+            case convertible(Participant, UnservedProperty.Served)
+        }
 
         /// The empty protocols that the class conforms to.
         private var tokens: [ProtocolID] {
@@ -33,6 +46,12 @@ extension Container.ResolutionError {
                 .text(code.contains(" ") ? "(" + code + ")" : code), .text(present.joined(separator: ", ")),
             ]
             text.headline("WIND-013", token == nil ? "%0 lacks the dependency %1" : "%0 lacks the dependency %1 for ~2")
+            if let list = (dependency as? any InjectableValue.Type)?.shape, list.kind == .list {
+                text.line("component() reads one object.")
+                text.facts.append(.text(TypeName.inCode(list.type)))
+                return text.advice("read a list with components(): var x: [%5] { components() }")
+            }
+            if let cause { return write(cause, to: &text) }
             // The dependency was held weakly and has been released.
             let isGone = present.contains(TypeName.of(dependency))
             if isGone, dependency == Container.self {
@@ -68,18 +87,15 @@ extension Container.ResolutionError {
                     present.isEmpty
                         ? """
                         make the accessor an optional: var x: %3? { component() },
-                        or register a provider of ~5
+                        or register a provider of ~5, and remove container.ignore((any ~5).self)
                         """
-                        : """
-                        ask for the type that ~5 brings, or declare the token that brings ~1;
-                        if it may be absent, read an optional: let x: %3? = component()
-                        """)
+                        : "ask for the type that ~5 brings, or declare the token that brings ~1")
             } else if let token, empty.contains(where: { $0 == token }) {
                 text.line("Nothing provides ~2, which is optional, or ignore(_:) names it.")
                 text.advice(
                     """
                     make the accessor an optional: var x: %3? { component(for: (any ~2).self) },
-                    or register a provider of ~2
+                    or register a provider of ~2, and remove container.ignore((any ~2).self)
                     """)
             } else {
                 for token in empty {
@@ -90,9 +106,35 @@ extension Container.ResolutionError {
                 text.advice(
                     """
                     ask for the type that the provider is handed out as,
-                    conform ~0 to the token, or register a provider of it;
-                    if it may be absent, read an optional: let x: %3? = component()
-                    """)
+                    conform ~0 to the token, or register a provider of it
+                    """
+                        + (empty.isEmpty ? "" : ";\nif it may be absent, read an optional: let x: %3? = component()"))
+            }
+        }
+
+        @inline(never)
+        private func write(_ cause: Cause, to text: inout ProblemText) {
+            switch cause {
+            case .filledWith(let other):
+                text.line("It was filled in with an object of %0.", about: [.type(other)])
+                text.advice(
+                    other is ValueCarrier.Type
+                        ? "fill in a value of the type that is read: Provided<%3>(…)" : "fill in an object that is a ~1"
+                )
+            case .filledAs(let other):
+                text.line("It was filled in as %0.", about: [.type(other)])
+                text.facts.append(.text(TypeName.inCode(dependency, isValue: true)))
+                text.advice("fill it in as the type that is read: fill(dependency: %5, with: …)")
+            case .comesWeakly:
+                text.line("It is delivered weakly.")
+                text.advice("read it with weakComponent(): var x: %3? { weakComponent() }")
+            case .convertible(let provider, let served):
+                text.facts.append(.type(served.token))
+                text.participant(provider, served.token == nil ? "is a parameter" : "provides ~5")
+                let argument = token.map { "for: " + TypeName.inCode($0, isValue: true) } ?? ""
+                text.adviseHandingOut(
+                    provider, now: served, as: dependency, else: "read",
+                    "var x: " + TypeName.inCode(served.type) + " { component(" + argument + ") }")
             }
         }
     }

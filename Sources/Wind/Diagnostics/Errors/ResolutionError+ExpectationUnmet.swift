@@ -58,6 +58,11 @@ extension Container.ResolutionError {
             }
             if let openedAt { text.line("opened at %0", about: [.text(openedAt.description)]) }
             switch reason {
+            case .broughtAs(let other, _) where type is any Component.Type:
+                text.facts.append(.text(TypeName.inCode(other, isValue: true)))
+                text.advice("expect it as the type that it is handed out as:\nscope.expect((any ~1).self, as: %4)")
+            case .missing where type is any Component.Type:
+                text.advice("register an object in the closure of open: $0.register(component: …)")
             case .missing, .broughtAs:
                 text.advice(
                     """

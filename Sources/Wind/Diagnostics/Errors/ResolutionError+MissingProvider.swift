@@ -68,7 +68,7 @@ extension Container.ResolutionError {
                 scope == nil
                 ? """
                 register a component whose DependencyToken is ~0 before bootstrap(),
-                or make it optional: container.optional((any ~0).self)
+                or make it optional: container.optional((any ~0).self), and read an optional
                 """
                     + (mayBeExpected
                         ? ",\nor, if a declared scope brings it, expect it there: scope.expect((any ~0).self, as: …)"

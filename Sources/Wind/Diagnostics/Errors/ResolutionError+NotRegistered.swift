@@ -81,10 +81,13 @@ extension Container.ResolutionError {
                                     + "or take the maker as a builder's parameter")
             default:
                 text.near(near)
+                let canBeObject = type is AnyClass || ExistentialLayout(type) != nil
                 text.advice(
                     type is any Lifecycle.Type
                         ? "register it in this container: ~0.register(in: container)"
-                        : "register a component that is handed out as ~0 in this container")
+                        : canBeObject || ExistentialLayout.isParameterised(type)
+                            ? "register a component that is handed out as ~0 in this container"
+                            : "register a value in this container: container.register(value: …)")
             }
         }
     }

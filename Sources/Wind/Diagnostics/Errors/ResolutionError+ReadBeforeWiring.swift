@@ -16,6 +16,9 @@ extension Container.ResolutionError {
                 text.advice("read it in dependenciesFulfilled() or later, not in init or fill(dependency:with:)")
             } else {
                 text.line("No container has wired it, or the wiring failed.")
+                if component is any AutomaticDependencyHandling.Type {
+                    text.line("If ~0 implements fill(dependency:with:) itself, its accessors find nothing.")
+                }
                 if let type = component as? AnyClass, let hidden = ConformanceIndex.facts(of: type).fields.undescribed {
                     text.line(
                         "%0 was compiled without reflection metadata, so its @Inject properties can't be found.",

@@ -128,30 +128,10 @@ extension Container.ResolutionError {
                 text.facts.append(.type(ignored))
                 return text.advice("remove container.ignore((any ~5).self)")
             }
-            if let convertible {
-                text.facts.append(.type(convertible.type))
-                let isIndirect = converted.map { $0.type != convertible.type } ?? false
-                if let converted, isIndirect, type is AnyClass {
-                    let right = InjectedShape(type: converted.type, kind: shape.kind, token: token)
-                    text.facts += [.type(converted.type), .text(right.declaration(of: property))]
-                    text.line("~5 is handed out only as %6.")
-                    return text.advice("declare the type that the token brings:\n%7")
-                }
-                let name = converted?.token ?? Any.self
-                text.facts += [
-                    .text(TypeName.inCode(name, isValue: isIndirect || convertible.isBuilt)),
-                    .text(TypeName.inCode(type, isValue: isIndirect || convertible.isBuilt)),
-                ]
-                text.line("~5 has that type, but isn't handed out as it.")
-                return text.advice(
-                    convertible.isBuilt
-                        ? """
-                        hand it out as that: container.register(value: …, as: %7, for: %6)
-                        or, with a builder, container.register(%7, for: %6) { … }
-                        """
-                        : isIndirect
-                            ? "offer it as that type, too:\ncontainer.register(%7, for: %6, by: ~5.self)"
-                            : "make ~5 an IndirectResolver<%6, %7>")
+            if let convertible, let converted {
+                let right = InjectedShape(type: converted.type, kind: shape.kind, token: token)
+                return text.adviseHandingOut(
+                    convertible, now: converted, as: type, else: "declare", right.declaration(of: property))
             }
             let mayBeEmpty = shape.kind != .one || empty.isEmpty
             let end =
@@ -213,5 +193,52 @@ extension Container.ResolutionError {
                     ? "declare the type that the token brings: %5"
                     : "conform ~0 to ~2, and declare the type that it brings:\n%5")
         }
+    }
+}
+
+extension ProblemText {
+    /// Says how a provider is handed out as a type that it has, or how to read the type that it is handed out as.
+    /// - Parameters:
+    ///   - provider: The provider.
+    ///   - now: Its token, and the type that it is handed out as.
+    ///   - type: The type that is read.
+    ///   - verb: The verb for a read of the other type.
+    ///   - declaration: The line of code for a read of the other type.
+    @inline(never)
+    mutating func adviseHandingOut(
+        _ provider: Container.ResolutionError.Participant,
+        now: Container.ResolutionError.UnservedProperty.Served, as type: any Any.Type, else verb: String,
+        _ declaration: String
+    ) {
+        facts = [.type(provider.type), .type(now.type), .text(declaration)]
+        if now.type != provider.type, type is AnyClass {
+            line("~0 is handed out only as %1.")
+            return advice(verb + " the type that the token brings:\n%2")
+        }
+        line("~0 has that type, but isn't handed out as it.")
+        adviceToHandOut(provider, now: now, as: type)
+    }
+
+    /// Says how a provider is handed out as a type that it has.
+    @inline(never)
+    mutating func adviceToHandOut(
+        _ provider: Container.ResolutionError.Participant,
+        now: Container.ResolutionError.UnservedProperty.Served, as type: any Any.Type
+    ) {
+        let isIndirect = now.type != provider.type
+        let isValue = isIndirect || provider.isBuilt
+        facts = [
+            .type(provider.type), .text(TypeName.inCode(now.token ?? Any.self, isValue: isValue)),
+            .text(TypeName.inCode(type, isValue: isValue)),
+        ]
+        advice(
+            provider.isBuilt
+                ? """
+                hand it out as that: container.register(value: …, as: %2, for: %1)
+                or, with a builder, container.register(%2, for: %1) { … }
+                """
+                : isIndirect
+                    ? "offer it as that type, too:\ncontainer.register(%2, for: %1, by: ~0.self)"
+                    : "make ~0 an IndirectResolver<%1, %2>")
     }
 }

@@ -1,0 +1,26 @@
+extension Check {
+    /// A provider that has the type of another provider of its token, but isn't handed out as it.
+    ///
+    /// Consumers read a token's dependencies by type, so a list of that type lacks it.
+    static func handedOutDifferently(_ graph: DependencyGraph) -> [Container.Note] {
+        var notes: [Container.Note] = []
+        for entry in graph.outlook.blueprint.tokens.values where entry.offers.count > 1 {
+            for offer in entry.offers {
+                let own = entry.offers.filter { $0.registration === offer.registration }
+                guard own[0] === offer,
+                    let other = entry.offers.first(where: { other in
+                        let type = ObjectIdentifier(other.type)
+                        return ExistentialLayout(other.type)?.protocols.isEmpty == false
+                            && !own.contains { $0.serves(type) } && offer.registration.canBe(other.type)
+                    })
+                else { continue }
+                notes.append(
+                    .handedOutDifferently(
+                        offer.registration.participant,
+                        now: .init(token: entry.type, type: offer.type), as: other.type,
+                        beside: other.registration.participant))
+            }
+        }
+        return Order.indices(by: notes.map(\.description)).map { notes[$0] }
+    }
+}
