@@ -166,10 +166,10 @@ struct EarlyReadTrapTests {
             result.complaint == """
                 WIND-012 WindTests.Tower read WindTests.Face before it was wired
                   No container has wired it, or the wiring failed.
-                  If Tower implements fill(dependency:with:) itself, its accessors find nothing.
                   Do:  read in dependenciesFulfilled() or later, not in init;
                        register the class Tower, not a value or a builder, and call bootstrap(),
-                       or wire the object: try container.resolve(for: object)
+                       or wire the object: try container.resolve(for: object);
+                       if Tower implements fill(dependency:with:), remove that
                 """)
     }
 
@@ -187,10 +187,10 @@ struct EarlyReadTrapTests {
             result.complaint == """
                 WIND-012 WindTests.Tower read WindTests.Face before it was wired
                   No container has wired it, or the wiring failed.
-                  If Tower implements fill(dependency:with:) itself, its accessors find nothing.
                   Do:  read in dependenciesFulfilled() or later, not in init;
                        register the class Tower, not a value or a builder, and call bootstrap(),
-                       or wire the object: try container.resolve(for: object)
+                       or wire the object: try container.resolve(for: object);
+                       if Tower implements fill(dependency:with:), remove that
                 """)
     }
 

@@ -64,11 +64,11 @@ struct UndescribedTests {
             error.description == """
                 WIND-012 UndescribedFixtures.MixedOffice read UndescribedFixtures.Clerk before it was wired
                   No container has wired it, or the wiring failed.
-                  If MixedOffice implements fill(dependency:with:) itself, its accessors find nothing.
                   UndescribedFixtures.MixedOffice was compiled without reflection metadata, so its @Inject properties can't be found.
                   Do:  read in dependenciesFulfilled() or later, not in init;
                        register the class MixedOffice, not a value or a builder, and call bootstrap(),
-                       or wire the object: try container.resolve(for: object)
+                       or wire the object: try container.resolve(for: object);
+                       if MixedOffice implements fill(dependency:with:), remove that
                 """)
     }
 }

@@ -16,15 +16,12 @@ extension Container.ResolutionError {
                 text.advice("read it in dependenciesFulfilled() or later, not in init or fill(dependency:with:)")
             } else {
                 text.line("No container has wired it, or the wiring failed.")
-                if component is any AutomaticDependencyHandling.Type {
-                    text.line("If ~0 implements fill(dependency:with:) itself, its accessors find nothing.")
-                }
                 if let type = component as? AnyClass, let hidden = ConformanceIndex.facts(of: type).fields.undescribed {
                     text.line(
                         "%0 was compiled without reflection metadata, so its @Inject properties can't be found.",
                         about: [.type(hidden)])
                 }
-                text.adviceToWire()
+                text.adviceToWire(mayFill: component is any AutomaticDependencyHandling.Type)
             }
         }
     }
@@ -32,12 +29,13 @@ extension Container.ResolutionError {
 
 extension ProblemText {
     /// Says how to wire the component that is the first fact.
-    mutating func adviceToWire() {
+    /// - Parameter mayFill: Whether a `fill` in the class would keep its accessors from finding anything.
+    mutating func adviceToWire(mayFill: Bool = false) {
         advice(
             """
             read in dependenciesFulfilled() or later, not in init;
             register the class ~0, not a value or a builder, and call bootstrap(),
             or wire the object: try container.resolve(for: object)
-            """)
+            """ + (mayFill ? ";\nif ~0 implements fill(dependency:with:), remove that" : ""))
     }
 }
