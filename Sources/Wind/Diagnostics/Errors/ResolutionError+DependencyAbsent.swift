@@ -117,8 +117,9 @@ extension Container.ResolutionError {
             switch cause {
             case .filledWith(let other):
                 text.line("It was filled in with an object of %0.", about: [.type(other)])
+                let isValue = (other as? AnyClass).map { isSubclass($0, of: ValueCarrier.self) } ?? false
                 text.advice(
-                    other is ValueCarrier.Type
+                    isValue
                         ? "fill in a value of the type that is read: Provided<%3>(…)" : "fill in an object that is a ~1"
                 )
             case .filledAs(let other):
