@@ -34,7 +34,7 @@ extension Container {
         *, unavailable,
         message: "write 'Store.register(in: container)' for a class; other types need a value or a builder"
     )
-    public func register<Registered>(_ type: Registered.Type, for token: (any Any.Type)? = nil) { fatalError() }
+    public func register<Registered>(_ type: Registered.Type, for token: (any Any.Type)? = nil) {}
 
     /// Registers an existing resolver.
     ///

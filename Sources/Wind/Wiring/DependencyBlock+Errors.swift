@@ -24,7 +24,10 @@ extension DependencyBlock {
             if let misfit = block.extras.first(where: { $0.serves(id, for: token) }) {
                 return .filledWith(Swift.type(of: misfit.object))
             }
-            if let other = block.extras.first(where: { $0.object is T }) { return .filledAs(other.type) }
+            // A read by token doesn't find what was filled in by type.
+            if let other = block.extras.first(where: { ObjectIdentifier($0.type) != id && $0.object is T }) {
+                return .filledAs(other.type)
+            }
             guard let plan = block.plan else { return nil }
             if plan.weakOffers.contains(where: {
                 $0.offer.serves(id) && (token == nil || $0.offer.token == token)

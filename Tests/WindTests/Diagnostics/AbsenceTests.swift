@@ -21,6 +21,15 @@ private final class Weakling: Singleton, DirectResolver, AutomaticWeakDependency
     var store: any Store { component() }
 }
 
+/// A clerk from a container with other registrations.
+private func clerk(_ register: (Container) -> Void) throws -> Clerk {
+    let container = Container()
+    register(container)
+    Clerk.register(in: container)
+    try container.bootstrap()
+    return try container.resolve(Clerk.self)
+}
+
 private func text(_ result: ExitTest.Result?) -> String {
     steady(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self))
 }
@@ -30,11 +39,7 @@ struct AbsenceTests {
     @Test("says how to hand out the provider as the type")
     func convertible() async {
         let direct = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let container = Container()
-            Crate.register(in: container)
-            Clerk.register(in: container)
-            try container.bootstrap()
-            _ = try container.resolve(Clerk.self).store
+            _ = try clerk { Crate.register(in: $0) }.store
         }
         #expect(
             text(direct).contains(
@@ -45,11 +50,7 @@ struct AbsenceTests {
                   Do:  make Crate an IndirectResolver<any DependsOnStore, any Store>
                 """))
         let value = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let container = Container()
-            container.register(value: Shelf(), for: (any DependsOnStore).self)
-            Clerk.register(in: container)
-            try container.bootstrap()
-            _ = try container.resolve(Clerk.self).store
+            _ = try clerk { $0.register(value: Shelf(), for: (any DependsOnStore).self) }.store
         }
         #expect(
             text(value).contains(
@@ -60,11 +61,7 @@ struct AbsenceTests {
     @Test("says how to read the type that is handed out")
     func hidden() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let container = Container()
-            Box.register(in: container)
-            Clerk.register(in: container)
-            try container.bootstrap()
-            _ = try container.resolve(Clerk.self).box
+            _ = try clerk { Box.register(in: $0) }.box
         }
         #expect(text(result).contains("  Box is handed out only as WindTests.Store.\n"))
         #expect(text(result).contains("the type that the token brings:\n       var x: any Store { component() }"))
@@ -97,11 +94,7 @@ struct AbsenceTests {
     @Test("says how to read a list, and what is delivered weakly")
     func other() async {
         let list = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let container = Container()
-            Box.register(in: container)
-            Clerk.register(in: container)
-            try container.bootstrap()
-            _ = try container.resolve(Clerk.self).list
+            _ = try clerk { Box.register(in: $0) }.list
         }
         #expect(text(list).contains("Do:  read a list with components(): var x: [any Store] { components() }"))
         let weak = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

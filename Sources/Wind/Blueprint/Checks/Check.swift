@@ -11,8 +11,7 @@ enum Check {
     ]
     private static let noteRules: [@Sendable (DependencyGraph) -> [Container.Note]] = [
         unstatedTokens, unprovidedProtocols, secondProviders, lateDecorators, handedOutDifferently, neverBrought,
-        unwired,
-        otherCopies,
+        unwired, otherCopies,
     ]
 
     /// Checks a graph, and notes that it is sound if no rule finds an error.
