@@ -254,7 +254,7 @@ extension Container {
     /// Whether this container, or a container that keeps it, has started, and none of them is about to start; the caller holds
     /// the lock.
     @inline(never)
-    private var hasStartedLocked: Bool {
+    var hasStartedLocked: Bool {
         if self.place == nil { return self.startsAhead == 0 && self.hasStarted }
         var (hasStarted, next) = (false, self as Container?)
         while let container = next {
@@ -275,7 +275,7 @@ extension Container {
         }
         if convert(object, to: (any Startable).self) != nil { return true }
         if convert(object, to: (any Stoppable).self) != nil {
-            self.rest.started.append(.init(slot, object, registeredAt: slot.inheritedDepth))
+            noteStartedLocked(slot, object, registeredAt: slot.inheritedDepth)
         }
         return false
     }

@@ -135,7 +135,8 @@ extension Container {
         return owner.outermostOwner
     }
 
-    /// The started components of this container and of the containers that it keeps; the caller holds the lock.
+    /// The started components of this container and of the containers that it keeps, in order; the caller holds the
+    /// lock.
     private var startedLocked: [ContainerState.Started] {
         var started: [ContainerState.Started] = []
         for position in [.here] + self.blueprint.allCompartments {
@@ -143,19 +144,37 @@ extension Container {
                 started.append(.init(one, at: position))
             }
         }
-        return started
+        return started.ordered(by: \.number)
+    }
+
+    /// Records that an object has started; the caller holds the lock.
+    func noteStartedLocked(_ slot: Slot, _ object: (any Component)?, registeredAt depth: Int) {
+        self.rest.started.append(
+            .init(slot, object, registeredAt: depth, number: tree.nextAnnouncement()))
+    }
+
+    /// Ends a start that fails: an object that is only ``Stoppable`` doesn't count as started from its creation any
+    /// more.
+    private func noteFailure(hadStarted: Bool, lastNumber: Int) {
+        withLockReleasing {
+            self.hasStarted = hadStarted
+            for member in selfAndCompartmentsLocked where !member.hasStartedLocked {
+                releaseAfterLock(member.rest.started)
+                member.rest.started.removeAll { $0.number > lastNumber }
+            }
+        }
     }
 
     private func startAll(in runner: StepRunner) async {
         let (started, hadStarted) = withLock { (startedLocked, self.hasStarted) }
         let graph = StepGraph(of: self, started: started, isStart: true)
-        let isCalled = graph.steps.map { !$0.isIn(started) && $0.isStartable }
+        let isCalled = graph.steps.map { !$0.isStarted && $0.isStartable }
         runner.observed?.plan(graph, isCalled)
         let outcome = await runner.run(graph.steps, isCalled, needs: graph.needs, followers: graph.followers)
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
-            return noteStarted(graph.steps.filter { !$0.isIn(started) })
+            return noteStarted(graph.steps.filter { !$0.isStarted })
         }
-        withLock { self.hasStarted = hadStarted }
+        noteFailure(hadStarted: hadStarted, lastNumber: started.last?.number ?? 0)
         let stopped = await stop(outcome.successes, of: graph, in: StepRunner(rules: runner.rules, isStart: false))
         if outcome.failures.isEmpty, stopped.failures.isEmpty {
             runner.error = CancellationError()
@@ -171,7 +190,7 @@ extension Container {
     private func noteStarted(_ steps: [StepGraph.Step]) {
         withLock {
             for step in steps where step.isStartable || step.isStoppable {
-                step.home.rest.started.append(.init(step.slot!, step.object, registeredAt: step.depth))
+                step.home.noteStartedLocked(step.slot!, step.object, registeredAt: step.depth)
             }
         }
     }
@@ -184,7 +203,7 @@ extension Container {
         guard !started.isEmpty else { return }
         let graph = StepGraph(of: self, started: started)
         let outcome = await stop(
-            graph.steps.indices.filter { graph.steps[$0].isIn(started) }, of: graph, in: runner)
+            graph.steps.indices.filter { graph.steps[$0].isStarted }, of: graph, in: runner)
         let failures = graph.failures(outcome)
         if !failures.isEmpty { runner.error = ResolutionError.stopFailed(.init(failures: failures.reversed())) }
     }

@@ -12,23 +12,25 @@ struct StepGraph {
         let home: Container
         /// The number of parent containers up to the one with the registration.
         let depth: Int
+        /// The place of the object in the order of the starts, or nil if it isn't started.
+        let startNumber: Int?
 
-        init(_ registration: Registration, _ object: (any Component)?, in slot: Slot?, of home: Container) {
+        init(
+            _ registration: Registration, _ object: (any Component)?, in slot: Slot?, of home: Container,
+            startNumber: Int?
+        ) {
             participant = registration.participant
             self.object = object
             self.slot = slot
             self.home = home
             depth = slot?.inheritedDepth ?? 0
+            self.startNumber = startNumber
         }
 
         var isStartable: Bool { object.map { convert($0, to: (any Startable).self) != nil } ?? false }
         var isStoppable: Bool { object.map { convert($0, to: (any Stoppable).self) != nil } ?? false }
 
-        /// Whether the object is among the started ones.
-        func isIn(_ started: [ContainerState.Started]) -> Bool {
-            guard let object else { return false }
-            return started.contains { $0.object === object }
-        }
+        var isStarted: Bool { startNumber != nil }
 
         /// Calls `start()` or `stop()` on the actor of the object's class.
         /// - Parameters:
@@ -37,7 +39,9 @@ struct StepGraph {
         ///   - observed: The receiver of events, if the tree is observed.
         /// - Throws: The error of the object.
         func call(isStart: Bool, place: Int, observed: ObservedStart?) async throws {
-            try await call(isStart: isStart, place: place, observed: observed, on: slot?.confinement.home)
+            // The actor of a builder isn't that of its value.
+            let confinement = Confinement(of: type(of: object!), registeredOn: slot?.confinement.actor)
+            try await call(isStart: isStart, place: place, observed: observed, on: confinement.home)
         }
 
         // `Sendable` isn't known at run time: the object crosses as safely as the comment above says.
@@ -91,10 +95,12 @@ struct StepGraph {
         for one in started where !inherited.contains(where: { $0 === one.slot }) {
             others.append(one.registered)
         }
+        let known = StartedObjects(started)
         let graph = DependencyGraph(of: container.currentOutlook(), and: others)
-        var known = Identities()
+        var objects = Identities()
         var placesOfObjects: [Int] = []
         var places = Array(repeating: Int.max, count: graph.nodes.count)
+        var replaced: [Int] = []
         for index in graph.sequence {
             let node = graph.nodes[index]
             // A registration in the meantime may have closed a cycle. A step doesn't wait for a later one.
@@ -104,20 +110,20 @@ struct StepGraph {
             let home = isMember ? container.containerLocked(at: node.home) : container
             let current = isMember ? container.knownSlotLocked(of: node) : nil
             var slots = [current]
-            for one in started.reversed() where isMember && one.slot !== current {
-                let registered = one.registered
+            for one in known.of(node.registration) where isMember && one.slot !== current {
                 // A copy has the same registrations.
-                guard registered.registration === node.registration,
-                    container.containerLocked(at: registered.position) === container.containerLocked(at: node.position)
+                guard
+                    container.containerLocked(at: one.registered.position)
+                        === container.containerLocked(at: node.position)
                 else { continue }
-                slots.insert(one.slot, at: 0)
+                slots.insert(one.slot, at: slots.count - 1)
             }
             for slot in slots {
                 places[index] = steps.count
                 needs.append(earlier)
                 var object = slot?.keptObject
                 if let same = object {
-                    let number = known.number(of: ObjectIdentifier(same))
+                    let number = objects.number(of: ObjectIdentifier(same))
                     if number < placesOfObjects.count {
                         needs[steps.count].append(placesOfObjects[number])
                         object = nil
@@ -125,8 +131,54 @@ struct StepGraph {
                         placesOfObjects.append(steps.count)
                     }
                 }
-                steps.append(Step(node.registration, object, in: slot, of: home))
+                let startNumber = object.flatMap { known.number(of: $0) }
+                if slot !== current, startNumber != nil { replaced.append(steps.count) }
+                steps.append(Step(node.registration, object, in: slot, of: home, startNumber: startNumber))
             }
         }
+        for place in replaced { putAfterEarlierStarts(place) }
+    }
+
+    /// Has each object that was started after the one at `place` wait for it, unless that one waits for the object.
+    ///
+    /// The graph has forgotten who depended on an object that was replaced since.
+    private mutating func putAfterEarlierStarts(_ place: Int) {
+        var isNeeded = [Bool](repeating: false, count: steps.count)
+        var open = [place]
+        while let next = open.popLast() {
+            if !isNeeded[next] { open += needs[next] }
+            isNeeded[next] = true
+        }
+        let number = steps[place].startNumber!
+        for later in steps.indices where !isNeeded[later] && (steps[later].startNumber ?? 0) > number {
+            needs[later].append(place)
+        }
+    }
+}
+
+/// The started objects, kept alive, and found by object and by registration.
+private struct StartedObjects {
+    private let objects: [(any Component)?]
+    private var identities = Identities()
+    private var numbers: [Int] = []
+    private var registrations = Identities()
+    private var groups: [[ContainerState.Started]] = []
+
+    init(_ started: [ContainerState.Started]) {
+        objects = started.map(\.object)
+        for (one, object) in zip(started, objects) {
+            if let object, identities.insert(ObjectIdentifier(object)) { numbers.append(one.number) }
+            let group = registrations.number(of: ObjectIdentifier(one.slot.registration))
+            if group == groups.count { groups.append([]) }
+            groups[group].append(one)
+        }
+    }
+
+    /// The place of an object in the order of the starts.
+    func number(of object: any Component) -> Int? { identities.find(ObjectIdentifier(object)).map { numbers[$0] } }
+
+    /// The objects that were started for a registration.
+    func of(_ registration: Registration) -> [ContainerState.Started] {
+        registrations.find(ObjectIdentifier(registration)).map { groups[$0] } ?? []
     }
 }

@@ -98,21 +98,23 @@ extension ContainerState {
         // SAFETY: nothing changes but that the object may go.
         let slot: Slot
         weak let object: (any Component)?
+        /// The place in the order of the starts in the tree.
+        let number: Int
         /// The position of the slot's container, as seen from the container that reads this.
         private let position: Position
         /// The number of parent containers up to the one with the registration; the slot forgets it when it is replaced.
         private let depth: Int
 
-        init(_ slot: Slot, _ object: (any Component)?, registeredAt depth: Int) {
+        init(_ slot: Slot, _ object: (any Component)?, registeredAt depth: Int, number: Int) {
             self.slot = slot
             self.object = object
-            (position, self.depth) = (.here, depth)
+            (position, self.depth, self.number) = (.here, depth, number)
         }
 
         /// Creates what a container at a position sees at that position.
         init(_ started: Started, at position: Position) {
             (slot, object) = (started.slot, started.object)
-            (self.position, depth) = (position, started.depth)
+            (self.position, depth, number) = (position, started.depth, started.number)
         }
 
         /// The registration of the object.

@@ -34,6 +34,24 @@ private final class Cache: Singleton, DirectResolver, AutomaticDependencyHandlin
     }
 }
 
+@MainActor
+private final class Panel: Component, Startable, Stoppable {
+    private(set) var lines: [String] = []
+    nonisolated init() {}
+
+    func fill(dependency: Any.Type, with object: any Component) {}
+
+    func start() {
+        MainActor.preconditionIsolated()
+        lines.append("started")
+    }
+
+    func stop() {
+        MainActor.preconditionIsolated()
+        lines.append("stopped")
+    }
+}
+
 @Suite("Components of an actor", .playbook)
 struct StartActorTests {
     private let container = Container()
@@ -58,6 +76,15 @@ struct StartActorTests {
         try await MainActor.run { try container.bootstrap() }
         try await container.start()
         #expect(await MainActor.run { (container.resolve() as Window).lines } == ["started"])
+    }
+
+    @Test("start and stop there also if a builder creates them elsewhere")
+    func builder() async throws {
+        container.register(Panel.self, isolation: nil) { Panel() }
+        try await container.start()
+        let panel = try container.resolve(Panel.self)
+        #expect(await container.stop() == nil)
+        #expect(await MainActor.run { panel.lines } == ["started", "stopped"])
     }
 
     @Disk

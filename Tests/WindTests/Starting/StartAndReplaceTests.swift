@@ -4,6 +4,7 @@ import Wind
 private protocol DependsOnEngine {}
 private protocol DependsOnWheel {}
 private protocol DependsOnFirst {}
+private protocol DependsOnStore {}
 
 /// The names of the components that were started (+) and stopped (-).
 private let log = Guarded<[String]>([])
@@ -31,6 +32,27 @@ private final class Wheel: Part, Singleton, SimpleResolver<any DependsOnWheel>, 
 private final class Car: Part, Singleton, DirectResolver, DependsOnWheel {}
 private class Horn: Part, Singleton, DirectResolver {}
 private final class LoudHorn: Horn {}
+private class Store: Part, Singleton, SimpleResolver<any DependsOnStore> {}
+private class SlowServer: Part, Singleton, DirectResolver, DependsOnStore {
+    override func stop() async throws {
+        for _ in 0..<100 { await Task.yield() }
+        try await super.stop()
+    }
+}
+private final class OtherStore: Store {}
+private final class OtherServer: SlowServer {}
+private class Lamp: Born, Stoppable {
+    func stop() async throws { log.withLock { $0.append("\(type(of: self))-") } }
+}
+private final class LateLamp: Lamp, LazySingleton, DirectResolver {}
+private final class Short: Born, Singleton, Startable {
+    // SAFETY: one test uses it at a time.
+    nonisolated(unsafe) static var container: Container?
+    func start() async throws {
+        _ = try unsafe Short.container?.resolve(LateLamp.self)
+        throw Mishap("short")
+    }
+}
 private enum Garage: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnWheel).self] }
     static func register(in container: Container) { Wheel.register(in: container) }
@@ -64,6 +86,35 @@ struct StartAndReplaceTests {
         #expect(takeLog() == ["Engine+", "Wheel+", "Car+"])
         #expect(await container.stop() == nil)
         #expect(takeLog() == ["Car-", "Wheel-", "Engine-"])
+    }
+
+    @Test("a replaced component stops after its former consumers, also if they were replaced themselves")
+    func formerConsumers() async throws {
+        SlowServer.register(in: container)
+        Store.register(in: container)
+        try await container.start()
+        try container.replace(SlowServer.self, with: OtherServer.self)
+        try container.replace(Store.self, with: OtherStore.self)
+        try await container.start()
+        #expect(await container.stop() == nil)
+        let stopped = takeLog().filter { ["SlowServer-", "Store-"].contains($0) }
+        #expect(stopped == ["SlowServer-", "Store-"])
+    }
+
+    @Test("a component without start() that is created during a start doesn't count as started if that fails")
+    func failingStart() async throws {
+        LateLamp.register(in: container)
+        Short.register(in: container)
+        unsafe Short.container = container
+        defer { unsafe Short.container = nil }
+        #expect(await failure { try await container.start() }?.code == "WIND-032")
+        #expect(await container.stop() == nil)
+        #expect(takeLog() == [])
+        unsafe Short.container = nil
+        try container.replace(Short.self, with: Filler.self)
+        try await container.start()
+        #expect(await container.stop() == nil)
+        #expect(takeLog() == ["LateLamp-"])
     }
 
     @Test("an object that is put back isn't started again")
