@@ -6,6 +6,7 @@ private protocol Elder: AnyObject {
 }
 private protocol DependsOnParent {}
 private protocol DependsOnChild {}
+private protocol DependsOnSession {}
 
 private class Relative: AutomaticWeakDependencyHandling {
     var dependencies = Dependencies()
@@ -31,6 +32,10 @@ private final class Child: Relative, Singleton, SimpleResolver, DependsOnParent 
 }
 private final class Visitor: Relative, Instance, DirectResolver, DependsOnParent {}
 private final class Stranger: Relative, DependsOnParent {}
+private final class Session: Relative, ScopedSingleton, SimpleResolver<any DependsOnSession> {}
+private final class Page: Relative, Instance, DirectResolver, DependsOnSession {
+    var session: Session? { weakComponent() }
+}
 private final class Strict: Keeping, Singleton, DependsOnParent {}
 private final class NewParent: Relative, Instance, SimpleResolver {
     typealias DependencyToken = DependsOnParent
@@ -108,6 +113,24 @@ struct WeakTokenTests {
         try container.resolve(for: stranger)
         let parent: any Elder = container.resolve()
         #expect(stranger.parent === parent)
+    }
+
+    @Test("is brought by the component of the scope itself, not by that of an outer scope")
+    func nestedScopes() throws {
+        Session.register(in: container)
+        Page.register(in: container)
+        container.weak((any DependsOnSession).self)
+        let outer = Container(parent: container)
+        let inner = Container(parent: outer)
+        let early = try inner.resolve(Page.self)
+        let outerSession = try outer.resolve(Session.self)
+        #expect(early.session == nil)
+        let late = try inner.resolve(Page.self)
+        #expect(late.session == nil)
+        let session = try inner.resolve(Session.self)
+        #expect(early.session === session)
+        #expect(late.session === session)
+        #expect(try outer.resolve(Page.self).session === outerSession)
     }
 
     @Test("keeps nothing alive: parent and child go with their container")
