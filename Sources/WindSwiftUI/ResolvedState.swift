@@ -12,10 +12,10 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
     var isReported = false
     /// The container that the value comes from.
     private(set) weak var container: Container?
-    /// The found value: nil before it is found, and for an object that the view holds weakly.
+    /// The found value: nil before it is found, and for objects that the view holds weakly.
     private var kept: Value?
-    /// A foreign object, which the view doesn't keep.
-    private weak var borrowed: AnyObject?
+    /// Foreign objects, which the view doesn't keep.
+    private var borrowed: [Borrowed] = []
     /// The identities of the value's providers, which differ from those of later replacements.
     private var providers: [AnyObject] = []
     /// Whether a provider may have been replaced.
@@ -30,7 +30,12 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
     nonisolated init() {}
 
     /// The found value, or nil if none was found.
-    var value: Value? { kept ?? borrowed as? Value }
+    var value: Value? {
+        if let kept { return kept }
+        let living = borrowed.compactMap(\.object)
+        guard !living.isEmpty else { return nil }
+        return special.map { $0.value(of: living) as? Value } ?? living.first as? Value
+    }
 
     /// Looks the value up unless the state has it.
     func update(in reference: ContainerReference?, for token: (any Any.Type)?) {
@@ -44,33 +49,34 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
             return fail(error)
         }
         let isHere = current === container && problem == nil && value != nil
-        if isHere, !isStale, !mayAppear, kept != nil { return }
-        let new = current.providers(
-            of: special?.providedType ?? Value.self, for: token, all: special?.isList == true)
+        let isList = special?.isList == true
+        if isHere, !isStale, !isAbsent, !isList, kept != nil { return }
+        let new = current.providers(of: special?.providedType ?? Value.self, for: token, all: isList)
         // A replacement has refilled an object that only the view keeps, so the same providers need no lookup.
         if isHere, kept != nil, new.identities.elementsEqual(providers, by: ===) {
             isStale = false
-            if new.areFresh || (mayAppear ? providers.isEmpty : providers.isEmpty || special?.isList == true) { return }
+            if new.areFresh || (isAbsent ? providers.isEmpty : providers.isEmpty || isList) { return }
         }
         do throws(Container.ResolutionError) {
             let value = try current.findValue(Value.self, for: token)
             let parts = ResolvedParts(of: value)
-            if new.areFresh || special?.isList == true {
+            if new.areFresh || isList {
                 for case let component as any Component in parts.objects { current.refill(component) }
             }
-            (kept, borrowed) = new.areBorrowed && parts.objects.count == 1 ? (nil, parts.objects[0]) : (value, nil)
+            let isKept = !new.areBorrowed || parts.objects.isEmpty
+            (kept, borrowed) = isKept ? (value, []) : (nil, parts.objects.map { Borrowed(object: $0) })
             (container, providers, problem, isReported, isStale) = (current, new.identities, nil, false, false)
             relays = parts.objects.compactMap { ($0 as? any ObservableObject).map { relay(of: $0) } }
             Refreshing.add(self)
         } catch {
-            if current !== container { (kept, borrowed, relays) = (nil, nil, []) }
+            if current !== container { (kept, borrowed, relays) = (nil, [], []) }
             container = current
             fail(error)
         }
     }
 
     /// Whether the value is absent and may still be registered or announced.
-    private var mayAppear: Bool {
+    private var isAbsent: Bool {
         guard special != nil, let kept else { return false }
         return (kept as! any ResolvedValue).isAbsent
     }
@@ -97,6 +103,11 @@ extension ResolvedState: Refreshable {
         isStale = true
         changes += 1
     }
+}
+
+/// An object that its owner keeps, not the view.
+private struct Borrowed {
+    weak var object: AnyObject?
 }
 
 /// The objects in a property's value: the elements of an array, the content of an optional, or the value itself.

@@ -6,6 +6,8 @@ protocol ResolvedValue {
     /// Looks a value up in a container.
     static func find(in container: Container, for token: (any Any.Type)?) throws(Container.ResolutionError) -> Self
 
+    /// The value with these objects, which must not be empty.
+    static func value(of objects: [AnyObject]) -> Self
     /// The value for an unsuccessful lookup.
     static var absent: Self { get }
     /// The type under which the container hands out the wrapped components.
@@ -26,6 +28,7 @@ extension Optional: ResolvedValue {
         }
     }
 
+    static func value(of objects: [AnyObject]) -> Self { objects[0] as? Wrapped }
     static var absent: Self { nil }
     static var providedType: any Any.Type { Wrapped.self }
     static var isList: Bool { false }
@@ -37,6 +40,7 @@ extension Array: ResolvedValue {
         try container.findAll(Element.self, for: token, caller: MainActor.shared)
     }
 
+    static func value(of objects: [AnyObject]) -> Self { objects.compactMap { $0 as? Element } }
     static var absent: Self { [] }
     static var providedType: any Any.Type { Element.self }
     static var isList: Bool { true }

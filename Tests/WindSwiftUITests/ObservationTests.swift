@@ -80,6 +80,15 @@ private struct AnnouncedView: WiredView {
         Button("Look") { looks += 1 }
     }
 }
+private struct AnnouncedListView: WiredView {
+    @Resolved private var announced: [Announced]
+    @State private var looks = 0
+
+    var wiredBody: some View {
+        Text(verbatim: "\(announced.count)")
+        Button("Look") { looks += 1 }
+    }
+}
 private struct OwnView: WiredView {
     @Resolved private var own: Container
 
@@ -199,6 +208,25 @@ struct ObservationTests {
         #expect(gone == nil)
         try screen.tap("Look")
         #expect(screen.texts == ["none", "Look"])
+    }
+
+    @Test("joins a list as soon as it is announced, and leaves it when it goes")
+    func borrowedList() throws {
+        let container = Container()
+        Announced.register(in: container)
+        let screen = HeadlessScreen(AnnouncedListView().container(container))
+        var announced: [Announced] = []
+        for count in 1...3 {
+            announced.append(Announced())
+            announced.last!.resolveMe(in: container)
+            try screen.tap("Look")
+            #expect(screen.texts == ["\(count)", "Look"])
+        }
+        weak var gone: Announced?
+        gone = announced.removeFirst()
+        #expect(gone == nil)
+        try screen.tap("Look")
+        #expect(screen.texts == ["2", "Look"])
     }
 
     @Test("does not have views keep a container")

@@ -49,8 +49,8 @@ extension Container {
 
     /// The identities of a type's providers, which differ from those of their replacements.
     ///
-    /// Also whether all of them create an object for each consumer, and whether their objects come and go and must not
-    /// be kept. It covers all providers of the type, or only the first.
+    /// Also whether all of them create an object for each consumer, and whether objects among them come and go and must
+    /// not be kept. It covers all providers of the type, or only the first.
     package func providers(
         of type: any Any.Type, for token: (any Any.Type)?, all: Bool
     ) -> (identities: [AnyObject], areFresh: Bool, areBorrowed: Bool) {
@@ -64,7 +64,9 @@ extension Container {
         }
         let isAny = !registrations.isEmpty
         return (
-            registrations, isAny && registrations.allSatisfy(\.isFresh), isAny && registrations.allSatisfy(\.isBorrowed)
+            registrations, isAny && registrations.allSatisfy(\.isFresh),
+            // An object that is created for each consumer would be lost.
+            registrations.contains(where: \.isBorrowed) && !registrations.contains(where: \.isFresh)
         )
     }
 
