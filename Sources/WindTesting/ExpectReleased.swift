@@ -10,8 +10,8 @@ internal import Wind
 ///         return container
 ///     }
 ///
-/// The function doesn't check objects of frameworks, and values that existed before you registered them, because other code
-/// may keep these.
+/// The function doesn't check objects of frameworks, and objects that existed before you registered them, because other
+/// code may keep these.
 /// - Parameters:
 ///   - excepted: Classes whose objects may stay alive.
 ///   - fileID: The file that issues name.

@@ -3,11 +3,12 @@ internal import Wind
 /// The components that a container creates from now on, and the reasons.
 final class MadeComponents: Sendable {
     private let container: Container
-    private let observer = Observer()
+    private let observer: Observer
     private let tree: Tree
 
     init(in container: Container) {
         self.container = container
+        observer = Observer(of: container)
         tree = container.observe(by: observer)
     }
 
@@ -59,24 +60,32 @@ final class MadeComponents: Sendable {
     private final class Observer: WorkObserver, @unchecked Sendable {
         // SAFETY: both variables are guarded by `lock`, under which no user code runs.
         private let lock = Lock()
+        private let container: Container
         private var all: [Made] = []
         /// For each thread, the calls for which the container creates the objects that are under way.
         private var requests: [Int: [String?]] = [:]
+
+        init(of container: Container) { self.container = container }
 
         var made: [Made] { lock.withLock { all } }
 
         func notice(_ event: WorkEvent, by thread: Int, frames: Int) {
             switch event {
             case .begin(let object, let isCreated):
-                let isMade = isCreated || object.isBuilt
-                lock.withLock { add(object, isMade: isMade, by: thread, below: frames - 1) }
+                add(object, isMade: isCreated || object.isBuilt, by: thread, below: frames - 1)
             case .beginMaking(let object):
-                lock.withLock { add(object, isMade: true, by: thread, below: frames) }
+                add(object, isMade: true, by: thread, below: frames)
             default: break
             }
         }
 
         private func add(_ object: WorkObject, isMade: Bool, by thread: Int, below frames: Int) {
+            // Other tests may use other children of the same container.
+            let isMeant = object.container.isInside(container) || container.isInside(object.container)
+            lock.withLock { addLocked(object, isMade: isMade && isMeant, by: thread, below: frames) }
+        }
+
+        private func addLocked(_ object: WorkObject, isMade: Bool, by thread: Int, below frames: Int) {
             var requests = Array(requests[thread, default: []].prefix(frames))
             // The thread began these before this observer was added.
             while requests.count < frames { requests.append(nil) }

@@ -73,6 +73,16 @@ struct ExpectMadeTests {
         try expectMade(in: copy) { _ = try copy.resolve(Canvas.self) }
     }
 
+    @Test("apart from those in other children of the same parent")
+    func siblings() throws {
+        let (child, other) = (Container(parent: app), Container(parent: app))
+        Importer.register(in: other)
+        try expectMade(only: ColorPalette.self, Canvas.self, in: child) {
+            try app.bootstrap()
+            try other.bootstrap()
+        }
+    }
+
     @Test("and the failure names the other created components, their consumers and a remedy")
     func touched() throws {
         Toolbar.register(in: app)

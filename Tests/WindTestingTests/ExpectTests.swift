@@ -136,6 +136,13 @@ struct ExpectTests {
             try container.bootstrap()
             return container
         }
+        let original = Container()
+        original.register(component: Counted())
+        try expectReleased {
+            let copy = original.copy()
+            try copy.bootstrap()
+            return copy
+        }
         #expect(throws: Refusal.self) { try expectReleased { () -> AnyObject in throw Refusal() } }
     }
 }

@@ -13,6 +13,16 @@ extension Container {
         return tree
     }
 
+    /// Whether this is the other container, or that is an ancestor of this one.
+    package func isInside(_ other: Container) -> Bool {
+        var next: Container? = self
+        while let container = next {
+            if container === other { return true }
+            next = container.outer?.container
+        }
+        return false
+    }
+
     /// The container's own name, or the name of its scope or its module.
     package var knownName: String? { withLock { knownNameLocked } }
 

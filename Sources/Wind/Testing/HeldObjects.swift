@@ -13,10 +13,9 @@ extension Container {
         }
     }
 
-    /// The objects that this container has created or received and keeps, those of the containers inside it, and these
-    /// containers.
+    /// The objects that this container has created and keeps, those of the containers inside it, and these containers.
     ///
-    /// Objects of frameworks, and values that existed before their registration, don't count, because other code may
+    /// Objects of frameworks, and objects that existed before their registration, don't count, because other code may
     /// keep them.
     private func heldObjects() -> [HeldObject] {
         let (containers, slots) = lock.withLock {
@@ -32,8 +31,7 @@ extension Container {
 extension Slot {
     /// The object that the container keeps, and the object that it carries, if there is one.
     fileprivate var heldObjects: [Container.HeldObject] {
-        if registration.lifetime == .foreignSingleton || registration.isContainer { return [] }
-        if registration.lifetime == .given, registration.details?.valueType != nil { return [] }
+        if registration.lifetime == .foreignSingleton || registration.isContainer || isGivenObject { return [] }
         let object = ready
         let built = (object as? any Building)?.builtObject
         return [object as AnyObject?, built].compactMap(\.self).map {
