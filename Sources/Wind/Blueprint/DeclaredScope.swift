@@ -4,6 +4,8 @@ struct ScopeName: Equatable {
     let location: Container.CodeLocation
     /// The number of registrations in the declaration, or 0 until it is complete.
     var declaredCount = 0
+    /// The number of modules in the declaration, or 0 until it is complete.
+    var declaredCompartments = 0
 
     static func == (left: ScopeName, right: ScopeName) -> Bool {
         left.text == right.text && left.location == right.location

@@ -42,6 +42,7 @@ extension Container {
         try describe(described)
         described.withLock {
             name.declaredCount = described.blueprint.members.count
+            name.declaredCompartments = described.blueprint.compartments.count
             described.describe(name)
         }
         let (contents, blueprint) = described.withLock { described.contentsLocked(isLasting: true) }

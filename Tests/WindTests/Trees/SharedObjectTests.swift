@@ -27,6 +27,12 @@ private final class Shelf: DirectResolver, InjectedDependencies, DependsOnSubscr
     @Inject var log: SubscriberLog
 }
 
+/// Each scope creates its own.
+private final class Pad: Singleton, SimpleResolver, InjectedDependencies, DependsOnSubscriber {
+    typealias DependencyToken = any DependsOnStamp
+    @Inject var user: Subscriber
+}
+
 @Suite("An object that all scopes share")
 struct SharedObjectTests {
     @Test("must not depend on a value that each scope brings")
@@ -48,6 +54,20 @@ struct SharedObjectTests {
                   Do:  let each scope create its own Stamp: make it a ScopedSingleton or an Instance,
                        and register the class in place of an object
                 """)
+    }
+
+    @Test("isn't one that takes the place of a component in an opened scope")
+    func replacedInOpenedScope() throws {
+        let app = makeSubscriberApp()
+        let request = app.scope("request") { scope in
+            expectSubscriber(scope)
+            Pad.register(in: scope)
+        }
+        let scope = try request.open(bringAda)
+        let pad = Pad()
+        try scope.replace(Pad.self, with: pad)
+        try scope.bootstrap()
+        #expect(pad.user == .ada)
     }
 
     @Test("must not depend on it through an object that is created for it, either")

@@ -3,10 +3,12 @@ extension Check {
     ///
     /// Each opened scope would fill the shared object again, while code of another scope uses it.
     static func sharedObjects(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        guard graph.request == nil, let scope = graph.outlook.blueprint.scopeName else { return [] }
+        let blueprint = graph.outlook.blueprint
+        guard graph.request == nil, let scope = blueprint.scopeName else { return [] }
         func isShared(_ node: DependencyGraph.Node) -> Bool {
-            node.registration.isGiven && node.position.depth == 0
-                && (!node.position.isHere || node.registration.index < scope.declaredCount)
+            guard node.registration.isGiven, node.position.depth == 0 else { return false }
+            if let compartment = node.position.compartments.first { return compartment < scope.declaredCompartments }
+            return blueprint.isDeclared(node.registration)
         }
         var errors: [Container.ResolutionError] = []
         var ways = Ways(in: graph)
@@ -34,5 +36,21 @@ extension Check {
             }
         }
         return errors
+    }
+}
+
+extension Blueprint {
+    /// Whether a registration is part of the scope's declaration, and not of an opened scope alone.
+    fileprivate func isDeclared(_ registration: Registration) -> Bool {
+        guard registration.index < scopeName?.declaredCount ?? 0 else { return false }
+        // A replacement in an opened scope has the index of a declared registration.
+        for change in changes.reversed() {
+            switch change {
+            case .scope: return true
+            case .substitutions(let all) where all.contains { $0.registration === registration }: return false
+            default: break
+            }
+        }
+        return true
     }
 }
