@@ -64,6 +64,38 @@ enum Recipe: String, CaseIterable {
     }
 }
 
+/// The product of a builder that replaces the providers of a token.
+final class BuiltA: Piece, A {}
+final class BuiltE: Piece, E {}
+
+/// The builders that replace the providers of a token.
+enum Product: String, CaseIterable {
+    case builtA = "BuiltA"
+    case builtE = "BuiltE"
+    case built = "Built"
+
+    var token: Token {
+        switch self {
+        case .builtA: .a
+        case .builtE: .e
+        case .built: .g
+        }
+    }
+
+    /// The builder as the model knows it.
+    func facts(_ lifetime: Lifetime) -> ClassFacts {
+        ClassFacts(building: rawValue, lifetime, type: token.interface, for: token, from: [])
+    }
+
+    func replace(in container: Container, as lifetime: Lifetime) throws {
+        switch self {
+        case .builtA: try container.replace(for: token.type, as: lifetime.ofBuilder) { BuiltA() }
+        case .builtE: try container.replace(for: token.type, as: lifetime.ofBuilder) { BuiltE() }
+        case .built: try container.replace(for: token.type, as: lifetime.ofBuilder) { Built() }
+        }
+    }
+}
+
 extension Lifetime {
     /// The lifetimes that a builder may have: a struct can't be a shared instance.
     static let ofBuilders: [Lifetime] = [.singleton, .lazySingleton, .instance, .scopedSingleton]

@@ -61,6 +61,7 @@ enum Pool {
         PoolClass(UnawareConsumer.self) { UnawareConsumer.register(in: $0) },
         PoolClass(ParentH.self) { ParentH.register(in: $0) },
         PoolClass(ChildD.self) { ChildD.register(in: $0) },
+        PoolClass(ScopedH.self) { ScopedH.register(in: $0) },
         PoolClass(InstanceH.self) { InstanceH.register(in: $0) },
         PoolClass(StartedE.self) { StartedE.register(in: $0) },
         PoolClass(StartedB.self) { StartedB.register(in: $0) },

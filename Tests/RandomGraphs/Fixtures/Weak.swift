@@ -43,6 +43,11 @@ final class ChildD: Told, OffersD, Singleton, WeaklyAutomatic, DependsOnH {
     var weakDependencies = WeakDependencies()
 }
 
+/// Each scope has its own.
+final class ScopedH: Told, OffersH, ScopedSingleton, Automatic, DependsOnG {
+    var dependencies = Dependencies()
+}
+
 /// A weakly delivered instance, which would be released at once.
 final class InstanceH: Told, OffersH, Instance, Automatic, DependsOnE {
     var dependencies = Dependencies()

@@ -14,6 +14,11 @@ struct Check {
         var mistakes: Set<String> = []
         for member in container.members {
             mistakes.formUnion(member.mistakes)
+            // The app must not provide what each of its scopes brings.
+            let further = member.parent.map { model.sources(of: .g, seenFrom: $0, by: nil) } ?? []
+            if member.expectsValue, further.contains(where: { $0.registration.facts.types == ["Value"] }) {
+                mistakes.insert("WIND-039")
+            }
             for export in member.exports where export.child.provides(export.token) == false {
                 mistakes.insert("WIND-026 \(export.token.name)")
             }
@@ -32,7 +37,17 @@ struct Check {
                 longWalk.visit(source, isDemanded: false)
             }
         }
-        return Problems(required: walk.problems.union(mistakes), allowed: longWalk.problems)
+        var problems = Problems(required: walk.problems.union(mistakes), allowed: longWalk.problems)
+        for member in container.members {
+            for scope in member.scopes {
+                let value = ModelObject(-1, Recipe.value.facts(.singleton))
+                let opened = model.opened(scope, inside: member, with: scope.expectsValue ? value : nil)
+                let inside = all(in: opened)
+                problems.required.formUnion(inside.required)
+                problems.allowed.formUnion(inside.allowed)
+            }
+        }
+        return problems
     }
 
     /// The problems that a program sees when it resolves a type.

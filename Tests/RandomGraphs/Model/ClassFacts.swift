@@ -57,11 +57,13 @@ struct ClassFacts: Sendable {
     var publicName: String { isBuilt ? types[0] : name }
 
     /// Describes an object that a builder creates.
-    init(building name: String, _ lifetime: Lifetime, type: String, from parameters: [Parameter]) {
+    init(
+        building name: String, _ lifetime: Lifetime, type: String, for token: Token = .g, from parameters: [Parameter]
+    ) {
         self.name = name
         self.lifetime = lifetime
         self.parameters = parameters
-        token = .g
+        self.token = token
         types = [type]
         needs = []
         isBuilt = true

@@ -20,7 +20,7 @@ extension Model {
     /// The registration that created or received an object, or else the nearest registration of its class.
     func registration(of object: ModelObject, seenFrom container: ModelContainer) -> Registration? {
         let own = container.outward.lazy.compactMap { level in
-            level.registrations.first { $0.given === object }
+            level.registrations.first { $0.given === object || $0.replacement === object }
                 ?? level.allPlaces.first { $0.object === object && $0.isComplete }?.registration
         }.first
         return own

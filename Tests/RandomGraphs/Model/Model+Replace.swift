@@ -10,27 +10,61 @@ extension Model {
         return Problems(required: fits ? [] : ["WIND-003 \(new.name)"])
     }
 
-    /// Whether the graph would be free of problems: otherwise, it is unspecified which objects Wind fills again.
-    func wouldBeSound(replacing name: String, by new: ClassFacts, in container: ModelContainer) -> Bool {
-        guard let registration = registration(called: name, in: container) else { return true }
-        let former = registration.made
-        defer { registration.made = former }
-        registration.made = new
-        let tree = tree(of: container)
-        return tree.allSatisfy { Check(self).all(in: $0).areNone }
-            && filled(in: tree).allSatisfy { Check(self).wiring(of: $0.object, in: $0.home).areNone }
+    /// The problems that a program sees when it replaces all providers of a token.
+    func replacing(_ token: Token, in container: ModelContainer) -> Problems {
+        if isOrphan(container) { return Problems(required: ["WIND-024"]) }
+        let isMissing = registrations(of: token, in: container).isEmpty
+        return Problems(required: isMissing ? ["WIND-028 \(token.name)"] : [])
     }
 
-    /// Whether a consumer reaches the class through a weak dependency, even one without an object: it is unspecified
-    /// whether Wind notifies it.
-    func isNeededWeakly(_ name: String, in container: ModelContainer) -> Bool {
-        guard let registration = registration(called: name, in: container) else { return false }
-        return filled(in: tree(of: container)).contains { consumer in
-            consumer.object.facts.isWeakAware && consumer.registration !== registration
-                && consumer.object.facts.needs.contains { token in
-                    sources(of: token, seenFrom: consumer.home, by: consumer.registration)
-                        .contains { isWeak($0) && reaches(registration, from: $0) }
-                }
+    /// Whether the graph would be free of problems: otherwise, it is unspecified which objects Wind fills again.
+    func wouldBeSound(
+        replacing name: String, by new: ClassFacts, object: ModelObject? = nil, in container: ModelContainer
+    ) -> Bool {
+        guard let registration = registration(called: name, in: container) else { return true }
+        let former = (registration.made, registration.replacement)
+        defer { (registration.made, registration.replacement) = former }
+        (registration.made, registration.replacement) = (new, object)
+        return isSound(tree(of: container), without: [])
+    }
+
+    /// Whether the graph would be free of problems.
+    func wouldBeSound(replacing token: Token, by new: ClassFacts, in container: ModelContainer) -> Bool {
+        let old = registrations(of: token, in: container)
+        guard !old.isEmpty else { return true }
+        let former = container.registrations
+        defer { container.registrations = former }
+        _ = container.replace(old, by: new)
+        return isSound(tree(of: container), without: old)
+    }
+
+    private func isSound(_ tree: [ModelContainer], without old: [Registration]) -> Bool {
+        tree.allSatisfy { Check(self).all(in: $0).areNone }
+            && filled(in: tree).filter { one in !old.contains { $0 === one.registration } }
+                .allSatisfy { Check(self).wiring(of: $0.object, in: $0.home).areNone }
+    }
+
+    /// The registrations that a container's own `replace` of a class, or of a token, replaces.
+    func registrations(of name: String, in container: ModelContainer) -> [Registration] {
+        registration(called: name, in: container).map { [$0] } ?? []
+    }
+
+    func registrations(of token: Token, in container: ModelContainer) -> [Registration] {
+        container.registrations.filter { $0.facts.token == token }
+    }
+
+    /// Whether a consumer reaches one of the registrations through a weak dependency, even one without an object: it is
+    /// unspecified whether Wind notifies it.
+    func areNeededWeakly(_ registrations: [Registration], in container: ModelContainer) -> Bool {
+        let filled = filled(in: tree(of: container))
+        return registrations.contains { registration in
+            filled.contains { consumer in
+                consumer.object.facts.isWeakAware && consumer.registration !== registration
+                    && consumer.object.facts.needs.contains { token in
+                        sources(of: token, seenFrom: consumer.home, by: consumer.registration)
+                            .contains { isWeak($0) && reaches(registration, from: $0) }
+                    }
+            }
         }
     }
 
@@ -56,21 +90,36 @@ extension Model {
     }
 
     /// Replaces the class, and hands the new object to its consumers.
-    func replace(_ name: String, by new: ClassFacts, in container: ModelContainer) {
+    func replace(_ name: String, by new: ClassFacts, object: ModelObject? = nil, in container: ModelContainer) {
         let registration = registration(called: name, in: container)!
+        replace([registration], in: container) {
+            (registration.made, registration.replacement, registration.isReplacement) = (
+                new, mutation == .replacementIsMade ? nil : object, true
+            )
+            return registration
+        }
+    }
+
+    /// Replaces all providers of a token.
+    func replace(_ token: Token, by new: ClassFacts, in container: ModelContainer) {
+        let old = registrations(of: token, in: container)
+        container.displaced.formUnion(old.map(\.facts.name) + old.map(\.made.name))
+        let replaced = mutation == .othersStay ? Array(old.prefix(1)) : old
+        replace(replaced, in: container) { container.replace(replaced, by: new) }
+    }
+
+    private func replace(_ old: [Registration], in container: ModelContainer, _ change: () -> Registration) {
         let tree = tree(of: container)
-        let others = filled(in: tree).filter { $0.registration !== registration }
-        let wereAffected = others.map { needs($0, registration) }
-        let homes = tree.filter { Source(registration: registration, home: $0).isComplete }
-        for one in tree { one.retire(registration) }
-        registration.made = new
+        let others = filled(in: tree).filter { one in !old.contains { $0 === one.registration } }
+        let wereAffected = others.map { one in old.contains { needs(one, $0) } }
+        let wasMade = old.contains { Source(registration: $0, home: container).isComplete }
+        for one in tree { for registration in old { one.retire(registration) } }
+        let registration = change()
         let affected = zip(others, wereAffected).filter { $1 || needs($0, registration) }.map(\.0)
         var done: Set<ObjectIdentifier> = []
         // If an object existed before, a new object exists afterward.
-        if new.lifetime == .singleton || new.lifetime == .foreignSingleton {
-            for home in homes where home === registration.home {
-                _ = object(of: Source(registration: registration, home: home))
-            }
+        if wasMade, registration.lifetime == .singleton || registration.lifetime == .foreignSingleton {
+            _ = self.object(of: Source(registration: registration, home: container))
         }
         if mutation == .replacedStays { return }
         for one in affected { renew(one, among: affected, &done) }
@@ -116,7 +165,7 @@ extension Model {
         // The builder builds its object again: at once if `bootstrap()` would build it, otherwise at its next use.
         filled.home.former.append(filled.object)
         let place = filled.home.place(of: registration)
-        (place.object, place.isComplete) = (nil, false)
+        (place.object, place.isComplete, place.isBuiltAgain) = (nil, false, true)
         guard registration.lifetime == .singleton else { return }
         _ = object(of: Source(registration: registration, home: filled.home))
     }
@@ -153,13 +202,24 @@ extension ModelContainer {
             .map { Filled(object: $0.object!, registration: $0.registration, home: self) }
     }
 
+    /// Puts a builder in the place of registrations.
+    func replace(_ old: [Registration], by new: ClassFacts) -> Registration {
+        let registration = Registration(new, in: self, order: old.map(\.order).min()!)
+        registration.isReplacement = true
+        let place = registrations.firstIndex { $0 === old[0] }!
+        registrations[place] = registration
+        registrations.removeAll { one in old.contains { $0 === one } }
+        return registration
+    }
+
     /// Stops handing out the object that a registration created.
     ///
     /// A registration's first object stays, because other code may be reading it. Its replacements may go.
     func retire(_ registration: Registration) {
         let place = place(of: registration)
-        if let object = place.object, registration.lifetime != .sharedInstance {
-            let isFirst = registration.made.name == registration.facts.name && registration.home === self
+        let given = registration.home === self ? registration.replacement : nil
+        if let object = place.object ?? given, registration.lifetime != .sharedInstance {
+            let isFirst = !registration.isReplacement && !place.isBuiltAgain && registration.home === self
             if isFirst { retired.append(object) } else { former.append(object) }
         }
         place.object?.isReplaced = true

@@ -45,6 +45,9 @@ final class Model {
         }
         let place = source.home.place(of: registration)
         if registration.lifetime == .sharedInstance, let object = place.object, !isAlive(object) { place.object = nil }
+        if let object = registration.replacement, place.object == nil {
+            (place.object, place.isComplete) = (object, false)
+        }
         if place.object == nil || mutation == .singletonTwice {
             let isForeign = registration.lifetime == .foreignSingleton
             place.object = isForeign ? foreignObject(registration.made) : make(registration.made)

@@ -2,6 +2,12 @@
 final class ModelContainer {
     let parent: ModelContainer?
     var registrations: [Registration] = []
+    /// The scopes that are declared here.
+    var scopes: [ModelScope] = []
+    /// Whether it is a scope that expected a value.
+    var expectsValue = false
+    /// The classes whose registrations gave way to the replacement of their token.
+    var displaced: Set<String> = []
     /// Duplicate registrations of classes and objects, and invalid exports.
     var mistakes: Set<String> = []
     var optional: Set<Token> = []
@@ -67,7 +73,7 @@ final class ModelContainer {
 
     /// The objects that it keeps.
     var kept: [ModelObject] {
-        retired + registrations.compactMap(\.given)
+        retired + registrations.flatMap { [$0.given, $0.replacement].compactMap(\.self) }
             + places.values.filter { $0.registration.lifetime != .sharedInstance }.compactMap(\.object)
     }
 
@@ -76,6 +82,7 @@ final class ModelContainer {
         let copy = ModelContainer(inside: parent)
         copy.registrations = registrations.map { Registration($0, in: copy) }
         copy.mistakes = mistakes
+        (copy.displaced, copy.scopes, copy.expectsValue) = (displaced, scopes, expectsValue)
         copy.optional = optional
         copy.weak = weak
         let children = exports.map(\.child).reduce(into: [ObjectIdentifier: ModelContainer]()) { copies, child in

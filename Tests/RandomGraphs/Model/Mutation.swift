@@ -16,6 +16,12 @@ package enum Mutation: String, CaseIterable, Sendable {
     case lateIsLost
     /// Consumers keep a component that was replaced.
     case replacedStays
+    /// The replacement of a token's providers leaves all but the first of them.
+    case othersStay
+    /// A replacement by an object creates an object.
+    case replacementIsMade
+    /// A declared scope opens without its registrations.
+    case emptyScopes
     /// An export isn't visible in the parent.
     case blindInwards
     /// `stop()` doesn't stop anything.

@@ -7,8 +7,12 @@ final class Registration {
     unowned let home: ModelContainer
     /// The object, if the program created it.
     let given: ModelObject?
+    /// The object that took the place of the class.
+    var replacement: ModelObject?
     /// The position of this registration among the registrations of all containers.
     let order: Int
+    /// Whether it took the place of others, or another class took its own.
+    var isReplacement = false
     /// Whether an object announced itself before its class was registered.
     var isImplied = false
 
@@ -25,13 +29,17 @@ final class Registration {
         facts = other.facts
         made = other.made
         given = other.given
+        replacement = other.replacement
         order = other.order
-        isImplied = other.isImplied
+        (isImplied, isReplacement) = (other.isImplied, other.isReplacement)
         self.home = home
     }
 
+    /// The object that the program created and that the container hands out.
+    var existing: ModelObject? { replacement ?? given }
+
     /// The lifetime of its object: a registered object is a singleton, whatever its class says.
-    var lifetime: Lifetime { given == nil ? made.lifetime! : .singleton }
+    var lifetime: Lifetime { existing == nil ? made.lifetime! : .singleton }
 
     /// Whether the resolving container creates the object.
     var isMadeWhereAsked: Bool { lifetime == .instance || lifetime == .scopedSingleton }
@@ -54,6 +62,8 @@ final class Place {
     var object: ModelObject?
     /// Whether the container has wired the object, as opposed to the program.
     var isComplete = false
+    /// Whether its builder has built the object more than once.
+    var isBuiltAgain = false
 
     init(_ registration: Registration) {
         self.registration = registration

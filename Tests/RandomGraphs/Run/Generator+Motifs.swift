@@ -2,6 +2,7 @@
 extension Generator {
     /// Adds one of the motifs to a container.
     mutating func addMotif(in container: Int) {
+        if random.chance(50) { return random.chance(50) ? replaceAgain() : openScopes() }
         for token in Token.allCases { operations.append(.optional(token, in: container)) }
         switch Int.random(in: 0..<8, using: &random) {
         case 0: startExported(in: container)
@@ -12,6 +13,69 @@ extension Generator {
         case 5: replaceWeakConsumer()
         case 6: replaceNeedOfUnmade(in: container)
         default: announceToAnother(container)
+        }
+    }
+
+    /// Providers are replaced several times, in containers that are alike at first, and in a graph without problems.
+    private mutating func replaceAgain() {
+        var containers = [open(inside: nil)]
+        for token in Token.allCases { operations.append(.optional(token, in: containers[0])) }
+        let providers = Pool.registered.map(\.facts).filter { $0.types == ["E"] && $0.needs != [.a] }
+        let consumers = ["DirectConsumer", "InjectC", "ListD", "LazyB", "SharedC", "ScopedDictionaryD", "CompositeA"]
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+            operations.append(.register(random.pick(providers)!.name, in: containers[0]))
+            operations.append(.register(random.pick(consumers)!, in: containers[0]))
+        }
+        if random.chance(30) { operations.append(.build(.allE, random.pick(Lifetime.ofBuilders)!, in: containers[0])) }
+        for _ in 0..<Int.random(in: 3...12, using: &random) {
+            let container = random.pick(containers)!
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0: operations.append(.bootstrap(container))
+            case 1:
+                operations.append(.resolve(random.pick(["E", "C", "B", "A", "G"])!, in: container, as: newObject()))
+            case 2: containers.append(random.chance(70) ? openTwin(of: container) : copy(container))
+            case 3: containers.append(open(inside: container))
+            case 4, 5:
+                let product = random.pick([Product.builtE, .builtE, .builtA, .built])!
+                operations.append(.replaceProviders(product, as: random.pick(Lifetime.ofBuilders)!, in: container))
+            case 6:
+                let object = newObject()
+                operations.append(.make(random.pick(providers)!.name, as: object))
+                operations.append(.replaceByObject(random.pick(providers)!.name, by: object, in: container))
+            default:
+                let (old, new) = (random.pick(providers)!.name, random.pick(providers)!.name)
+                operations.append(.replace(old, by: new, in: container))
+            }
+        }
+    }
+
+    /// Scopes are declared and opened several times, in containers that are alike at first.
+    private mutating func openScopes() {
+        var containers = [open(inside: nil)]
+        for token in Token.allCases { operations.append(.optional(token, in: containers[0])) }
+        var declared = 0
+        for _ in 0..<Int.random(in: 4...16, using: &random) {
+            let container = random.pick(containers)!
+            // All scopes share a foreign singleton, which must not keep the components of one of them.
+            let classes = Pool.registered.map(\.facts.name).filter { !$0.hasPrefix("Back") && $0 != "ForeignD" }
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0, 1:
+                operations.append(.register(random.pick(classes)!, in: container))
+            case 2, 3:
+                let names = (0..<Int.random(in: 0...3, using: &random)).map { _ in random.pick(classes)! }
+                operations.append(.declareScope(names, expectsValue: random.chance(50), in: containers[0]))
+                declared += 1
+            case 4, 5:
+                guard declared > 0 else { continue }
+                let number = Int.random(in: 0..<declared, using: &random)
+                containers.append(newContainer())
+                operations.append(
+                    .openScope(number: number, of: containers[0], inside: container, as: containers.last!))
+            case 6: operations.append(.bootstrap(container))
+            case 7: containers.append(random.chance(50) ? openTwin(of: containers[0]) : copy(container))
+            case 8: replace(in: container)
+            default: operations.append(.resolve(random.pick(Kind.all)!.name, in: container, as: newObject()))
+            }
         }
     }
 

@@ -43,6 +43,31 @@ struct Generator {
         }
     }
 
+    /// Makes the same calls in another container, which may share with the first until it is changed.
+    mutating func openTwin(of container: Int) -> Int {
+        let number = add(insteadOf: container)
+        operations += operations.compactMap { $0.registering(in: number, insteadOf: container) }
+        return number
+    }
+
+    mutating func copy(_ container: Int) -> Int {
+        let number = add(insteadOf: container)
+        operations.append(.copy(container, as: number))
+        return number
+    }
+
+    /// Adds a container that has the classes of another.
+    private mutating func add(insteadOf container: Int) -> Int {
+        registered[containerCount] = registered[container]
+        return newContainer()
+    }
+
+    mutating func newContainer() -> Int {
+        containers.append(containerCount)
+        containerCount += 1
+        return containerCount - 1
+    }
+
     /// Registers several classes, where more classes mean fewer tokens without a provider.
     private mutating func registerSeveral(in container: Int) {
         let count = Int.random(in: 2...(random.chance(10) ? 24 : 10), using: &random)
@@ -62,16 +87,13 @@ struct Generator {
 
     private mutating func addOne() {
         let container = random.pick(containers)!
-        if random.chance(2) { return addMotif(in: container) }
+        if random.chance(3) { return addMotif(in: container) }
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<12: register(in: container)
         case 12..<15: operations.append(.optional(token(), in: container))
         case 15..<18: replace(in: container)
         case 18..<20: random.pick(containers).map { operations.append(.export(token(), from: $0, to: container)) }
-        case 20..<21:
-            operations.append(.copy(container, as: containerCount))
-            containers.append(containerCount)
-            containerCount += 1
+        case 20..<21: _ = random.chance(50) ? openTwin(of: container) : copy(container)
         case 21..<25:
             if random.chance(40) { operations.append(.register("StartedE", in: container)) }
             operations.append(.start(container))
@@ -93,14 +115,20 @@ struct Generator {
         }
     }
 
-    private mutating func replace(in container: Int) {
+    mutating func replace(in container: Int) {
+        if random.chance(20) {
+            let (product, lifetime) = (random.pick(Product.allCases)!, random.pick(Lifetime.ofBuilders)!)
+            return operations.append(.replaceProviders(product, as: lifetime, in: container))
+        }
         let old = random.pick(Pool.registered.filter { registered[container]?.contains($0.facts.name) == true })?.facts
         guard let old = old ?? random.pick(Pool.registered)?.facts else { return }
         let fitting = Pool.registered.map(\.facts).filter { new in
             new.name != old.name && (random.chance(3) || !old.types.isEmpty && Set(old.types).isSubset(of: new.types))
         }
         guard let new = random.pick(fitting) else { return }
-        operations.append(.replace(old.name, by: new.name, in: container))
+        if random.chance(70) { return operations.append(.replace(old.name, by: new.name, in: container)) }
+        let object = newObject()
+        operations += [.make(new.name, as: object), .replaceByObject(old.name, by: object, in: container)]
     }
 
     private mutating func announce(in container: Int) {

@@ -3,20 +3,61 @@ import Wind
 // Changes that affect existing objects.
 extension Run {
     func replace(_ old: String, by new: String, in number: Int) throws {
-        guard let container = containers[number] else { return }
         let (old, new) = (Pool.named(old), Pool.named(new))
+        try replace(old, by: new.facts, in: number) { try $0.replace(old.type, with: new.lifecycle!) }
+    }
+
+    func replace(_ old: String, byObject object: Int, in number: Int) throws {
+        let old = Pool.named(old)
+        guard let object = held[object], let component = object.real as? any Component, !object.model.isWired else {
+            return
+        }
+        // An object that several registrations hand out has one wiring for all of them.
+        let isKnown = containers.values.contains { container in
+            container.model.members.flatMap(\.registrations).contains { $0.existing === object.model }
+        }
+        if isKnown { return }
+        try replace(old, by: object.model.facts, object: object.model, in: number) {
+            try $0.replace(old.type, with: component)
+        }
+    }
+
+    private func replace(
+        _ old: PoolClass, by new: ClassFacts, object: ModelObject? = nil, in number: Int,
+        _ body: (Container) throws -> Void
+    ) throws {
+        guard let container = containers[number] else { return }
+        let name = old.facts.name
         // Wind doesn't specify whether `replace` includes the class of a container that exports to this one.
         let inside = container.model.members.dropFirst().flatMap(\.registrations)
-        if inside.contains(where: { $0.isOfClass(old.facts.name) }) { return }
+        if inside.contains(where: { $0.isOfClass(name) }) { return }
         let all = container.model.members.flatMap(\.registrations)
-        if all.contains(where: { $0.given?.facts.name == old.facts.name }) { return }
-        let problems = model.replacing(old.facts.name, by: new.facts, in: container.model)
-        if model.isNeededWeakly(old.facts.name, in: container.model) { return }
+        if all.contains(where: { $0.given?.facts.name == name }) { return }
+        let problems = model.replacing(name, by: new, in: container.model)
+        if container.model.displaced.contains(name) { return }
+        if model.areNeededWeakly(model.registrations(of: name, in: container.model), in: container.model) { return }
         // Wind doesn't specify whether it notifies consumers again that take an object weakly which wasn't created yet.
         if model.livingContainers.contains(where: { old.facts.token.map($0.weak.contains) ?? false }) { return }
-        guard model.wouldBeSound(replacing: old.facts.name, by: new.facts, in: container.model) else { return }
-        if try succeeds("replace", problems, { try container.real.replace(old.type, with: new.lifecycle!) }) != nil {
-            model.replace(old.facts.name, by: new.facts, in: container.model)
+        guard model.wouldBeSound(replacing: name, by: new, object: object, in: container.model) else { return }
+        if try succeeds("replace", problems, { try body(container.real) }) != nil {
+            model.replace(name, by: new, object: object, in: container.model)
+        }
+    }
+
+    func replace(_ product: Product, as lifetime: Lifetime, in number: Int) throws {
+        guard let container = containers[number] else { return }
+        let (token, new) = (product.token, product.facts(lifetime))
+        let inside = container.model.members.dropFirst().flatMap(\.registrations)
+        if inside.contains(where: { $0.facts.token == token }) { return }
+        let old = model.registrations(of: token, in: container.model)
+        // A consumer gets each of the types, so one builder for several types is an error.
+        guard old.allSatisfy({ $0.facts.types == new.types }) else { return }
+        if model.areNeededWeakly(old, in: container.model) { return }
+        if model.livingContainers.contains(where: { $0.weak.contains(token) }) { return }
+        guard model.wouldBeSound(replacing: token, by: new, in: container.model) else { return }
+        let problems = model.replacing(token, in: container.model)
+        if try succeeds("replace(for:)", problems, { try product.replace(in: container.real, as: lifetime) }) != nil {
+            model.replace(token, by: new, in: container.model)
         }
     }
 

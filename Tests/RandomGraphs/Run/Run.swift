@@ -11,6 +11,8 @@ final class Run {
     private(set) var held: [Int: (real: Piece, model: ModelObject)] = [:] {
         didSet { model.held = held.mapValues(\.model) }
     }
+    /// The scopes that each container declares.
+    var scopes: [Int: [(real: Container.Scope, model: ModelScope)]] = [:]
     private var pairs = Pairs()
     /// Whether the run started or stopped something.
     var hasStarted = false
@@ -40,7 +42,7 @@ final class Run {
             let isReplacement = container.model.registrations.contains { one in
                 one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(name)
             }
-            if isReplacement { return }
+            if isReplacement || container.model.displaced.contains(name) { return }
             Pool.named(name).register(container.real)
             model.register(Pool.named(name).facts, in: container.model)
         case .registerObject(let object, let number):
@@ -53,13 +55,17 @@ final class Run {
             guard let container = containers[number] else { return }
             container.real.optional(token.type)
             container.model.optional.insert(token)
+        case .declareScope(let names, let expectsValue, let number):
+            declareScope(names, expectsValue: expectsValue, in: number)
+        case .openScope(let number, let container, let parent, let opened):
+            try openScope(number, of: container, inside: parent, as: opened)
         case .export(let token, let child, let number):
             guard let container = containers[number], let child = containers[child] else { return }
             container.real.export(token.type, from: child.real)
             model.export(token, from: child.model, to: container.model)
         case .copy(let number, let copy):
             guard let container = containers[number] else { return }
-            let given = container.model.members.flatMap(\.registrations).compactMap(\.given)
+            let given = container.model.members.flatMap(\.registrations).compactMap(\.existing)
             if KnownDefect.open.contains(.toldByFormer), given.contains(where: \.facts.isWeakAware) { return }
             // The copy has the object, too, and wires it with components that the original doesn't start.
             if given.contains(where: \.facts.isStarted) { return }
@@ -72,14 +78,23 @@ final class Run {
             model.register(object, in: container.model)
         case .build(let recipe, let lifetime, let number):
             guard let container = containers[number] else { return }
+            let facts = recipe.facts(lifetime)
+            if facts.parameters.contains(where: { $0.kind == .one }),
+                lifetime == .instance || lifetime == .scopedSingleton,
+                model.livingContainers.contains(where: { !$0.scopes.isEmpty })
+            {
+                return
+            }
             recipe.register(in: container.real, as: lifetime)
-            model.register(recipe.facts(lifetime), in: container.model)
+            model.register(facts, in: container.model)
         case .weak(let token, let number):
             guard let container = containers[number] else { return }
             container.real.weak(token.type)
             container.model.weak.insert(token)
         case .announce(let object, let number): try announce(object, in: number)
         case .replace(let old, let new, let number): try replace(old, by: new, in: number)
+        case .replaceProviders(let product, let lifetime, let number): try replace(product, as: lifetime, in: number)
+        case .replaceByObject(let old, let object, let number): try replace(old, byObject: object, in: number)
         case .start(let number): try start(number)
         case .stop(let number): try stop(number)
         case .bootstrap(let number): try bootstrap(number)
@@ -105,7 +120,7 @@ final class Run {
     private func mayWire(_ object: ModelObject, in container: ModelContainer) -> Bool {
         let isOthers = object.facts.isWeakAware && object.isWired && object.home !== container
         let isGivenElsewhere = containers.values.contains { other in
-            other.model !== container && other.model.registrations.contains { $0.given === object }
+            other.model !== container && other.model.registrations.contains { $0.existing === object }
         }
         if KnownDefect.open.contains(.toldByFormer), isOthers || (object.facts.isWeakAware && isGivenElsewhere) {
             return false
@@ -114,7 +129,9 @@ final class Run {
         let isReplaced = container.outward.flatMap(\.registrations).contains { one in
             one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(object.facts.name)
         }
-        if isReplaced { return false }
+        if isReplaced || container.outward.contains(where: { $0.displaced.contains(object.facts.name) }) {
+            return false
+        }
         // A container that starts its component doesn't know what a child or a copy has wired into it.
         let others = containers.values.flatMap { $0.model.outward.flatMap(\.members) }.filter { other in
             !container.members.contains { $0 === other }
@@ -130,7 +147,7 @@ final class Run {
     private func isKept(_ object: ModelObject, by containers: [ModelContainer]) -> Bool {
         containers.contains { container in
             container.allPlaces.contains { $0.object === object }
-                || container.registrations.contains { $0.given === object }
+                || container.registrations.contains { $0.existing === object }
         }
     }
 
@@ -194,6 +211,12 @@ final class Run {
         }
     }
 
+    /// Adds an opened container.
+    func add(_ container: (real: Container, model: ModelContainer), as number: Int) { containers[number] = container }
+
+    /// Notes that an object is the model's object.
+    func pair(_ piece: Piece, _ object: ModelObject) throws { try pairs.add(piece, object) }
+
     private func compare() throws {
         try patiently { try Comparison(journal: journal, model: model).compare(&pairs) }
     }
@@ -209,8 +232,7 @@ final class Run {
     /// Releases everything, and checks that all objects are gone.
     func end() throws {
         try compare()
-        containers = [:]
-        held = [:]
+        (containers, held, scopes) = ([:], [:], [:])
         journal.forgetForeignObjects()
         let living = model.livingForEver()
         try patiently {
