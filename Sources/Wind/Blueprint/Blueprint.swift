@@ -295,7 +295,8 @@ extension Blueprint {
         let (index, new) = (substitution.index, substitution.registration)
         for old in substitution.old {
             members[old].offers.removeAll(where: substitution.takesOver)
-            if members[old].offers.isEmpty, substitution.extent != nil { members[old].isRetired = true }
+            // A replaced class has all offers, and only the first of its registrations stays.
+            if substitution.extent == nil ? old != index : members[old].offers.isEmpty { members[old].isRetired = true }
         }
         if index == members.count {
             members.append(Member(registration: new, original: nil, order: substitution.order))

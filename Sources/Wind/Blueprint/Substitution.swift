@@ -50,12 +50,14 @@ extension Blueprint {
         return offers
     }
 
-    /// The substitution for one registration, with the same offers.
-    func substitution(at index: Int, by description: RegistrationDescription) -> Substitution {
+    /// The substitution for the registrations of a class, with the same offers.
+    func substitution(at indices: [Int], by description: RegistrationDescription) -> Substitution {
+        let index = indices[0]
         let registration = Registration(at: index, description, isReplacement: true)
+        let offers = offers(like: indices.flatMap { members[$0].offers }, of: registration)
         return Substitution(
-            index: index, registration: registration, offers: offers(like: members[index].offers, of: registration),
-            order: members[index].order, extent: nil, old: [index],
+            index: index, registration: registration, offers: offers, order: members[index].order, extent: nil,
+            old: indices,
             products: members[index].products.map { Offer(replacing: $0, of: registration) })
     }
 

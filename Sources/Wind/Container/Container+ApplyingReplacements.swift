@@ -19,11 +19,12 @@ extension Container {
         }
         try replace(in: found.map(\.home), replacement.key(insteadOf: type), caller: replacement.actor) {
             home throws(ResolutionError) in
-            guard let index = home.index(standingFor: type) else {
+            let indices = home.indices(standingFor: type)
+            if indices.isEmpty {
                 throw home.nothingToReplaceLocked(
                     type, nil, by: new, isHandWritten: false, isForeign: false, at: location)
             }
-            return try home.substitutions(at: index, by: replacement)
+            return try home.substitutions(at: indices, by: replacement)
         }
     }
 
@@ -31,7 +32,7 @@ extension Container {
     @inline(never)
     private func registrationsLocked(of type: any Component.Type) -> [(home: Container, registration: Registration)] {
         selfAndCompartmentsLocked.compactMap { home in
-            home.index(standingFor: type).map { (home, home.blueprint.members[$0].registration) }
+            home.indices(standingFor: type).first.map { (home, home.blueprint.members[$0].registration) }
         }
     }
 
@@ -159,10 +160,10 @@ extension Container {
     typealias Swap = (substitution: Blueprint.Substitution, replacement: Replacement)
 
     /// The substitutions for a class and, if it takes arguments, for its makers; the caller holds the lock.
-    private func substitutions(at index: Int, by new: Replacement) throws(ResolutionError) -> [Swap] {
+    private func substitutions(at indices: [Int], by new: Replacement) throws(ResolutionError) -> [Swap] {
         let blueprint = self.blueprint
-        let old = blueprint.members[index]
-        let first = blueprint.substitution(at: index, by: new.description)
+        let old = blueprint.members[indices[0]]
+        let first = blueprint.substitution(at: indices, by: new.description)
         func mismatch(_ expected: any Any.Type, _ actual: [any Any.Type], _ product: any Any.Type) -> ResolutionError {
             .makerMismatch(
                 .init(
@@ -181,7 +182,7 @@ extension Container {
             guard let description, let actual, actual == expected else {
                 throw mismatch(expected, actual.map { [$0] } ?? [], product.type)
             }
-            let substitution = blueprint.substitution(at: makerIndex, by: description)
+            let substitution = blueprint.substitution(at: [makerIndex], by: description)
             let maker = description.details!.remake!(reference)
             changes.append((substitution, Replacement(description, .object(maker), actor: nil)))
         }

@@ -44,7 +44,7 @@ extension Container {
                 isForeign: isForeign, isFurtherOut: isFurtherOut, otherTokens: others,
                 scopes: outlook.scopes(bringing: ScopeNeed(extent?.token, type)).map(\.name.text),
                 isSwapped: extent == nil
-                    && (replacement as? any Component.Type).map { index(standingFor: $0) != nil } == true,
+                    && (replacement as? any Component.Type).map { !indices(standingFor: $0).isEmpty } == true,
                 original: original, placeOfEarlier: earlier?.place,
                 earlier: (earlier?.extent.token?.type, earlier?.extent.type), near: near))
     }

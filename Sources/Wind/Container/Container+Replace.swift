@@ -8,7 +8,8 @@ extension Container {
     /// ```
     ///
     /// The container creates the new class by its own lifecycle. It hands the object out to the consumers of the
-    /// replaced class, under the same types. The tokens and the interface that the new class provides don't count.
+    /// replaced class, under the same types. The tokens and the interface that the new class provides don't count. If
+    /// several objects of the class are registered, one object takes the place of all of them.
     ///
     /// Before `bootstrap()`, the call has no other effect. After `bootstrap()`, the container releases the objects of
     /// the replaced class and fills their consumers again:
@@ -31,7 +32,8 @@ extension Container {
     ///   - line: The line that errors name as the place of the registration.
     /// - Throws: ``ResolutionError``. It is `nothingToReplace` if the class isn't registered, and `interfaceMismatch`
     ///   if the new class lacks a type that the consumers get. In both cases, nothing has changed. After any other
-    ///   error, from the check of the new graph or from the filling, the replacement stays.
+    ///   error, from the check of the new graph or from the filling, the replacement stays. A consumer that can't be
+    ///   filled then keeps its dependencies until the next replacement.
     public func replace(
         _ type: any Component.Type, with replacement: any Lifecycle.Type, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line

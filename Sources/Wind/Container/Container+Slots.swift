@@ -293,9 +293,10 @@ extension Container {
         [self] + (self.restIfAny?.compartments ?? []).flatMap(\.selfAndCompartmentsLocked)
     }
 
-    /// The index of the registration that stands for a class.
+    /// The indices of the registrations that stand for a class: its own, and those of its objects.
     @inline(never)
-    func index(standingFor type: any Component.Type) -> Int? {
-        self.blueprint.members.firstIndex { $0.original == type && !$0.isRetired }
+    func indices(standingFor type: any Component.Type) -> [Int] {
+        let members = self.blueprint.members
+        return members.indices.filter { members[$0].original == type && !members[$0].isRetired }
     }
 }

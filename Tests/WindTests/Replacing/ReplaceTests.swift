@@ -35,6 +35,20 @@ struct ReplaceTests {
         #expect(try container.resolve((any Hob).self) === stove)
     }
 
+    @Test("All registered objects of a class give way to one", arguments: [false, true])
+    func severalObjects(isBootstrapped: Bool) throws {
+        let container = Container()
+        for _ in 0..<2 { container.register(component: GasHob()) }
+        GasHob.register(in: container)
+        Chef.register(in: container)
+        Barkeeper.register(in: container)
+        if isBootstrapped { try container.bootstrap() }
+        let hob = PlasticHob()
+        try container.replace(GasHob.self, with: hob)
+        #expect(try container.findAll((any Hob).self, for: nil, caller: nil).map(\.name) == ["plastic"])
+        #expect(try container.resolve(Chef.self).stove === hob)
+    }
+
     @Test("After bootstrap everything that needs it, directly or not, is filled again in order")
     func after() throws {
         let container = kitchen()
