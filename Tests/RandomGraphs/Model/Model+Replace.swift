@@ -3,10 +3,9 @@ extension Model {
     /// The problems that a program sees when it replaces a class.
     func replacing(_ name: String, by new: ClassFacts, in container: ModelContainer) -> Problems {
         if isOrphan(container) { return Problems(required: ["WIND-024"]) }
-        guard let old = registration(called: name, in: container) else {
-            return Problems(required: ["WIND-028 \(name)"])
-        }
-        let fits = Set(old.facts.types).isSubset(of: new.types)
+        let old = registrations(of: name, in: container)
+        if old.isEmpty { return Problems(required: ["WIND-028 \(name)"]) }
+        let fits = Set(old[0].facts.types).isSubset(of: new.types)
         return Problems(required: fits ? [] : ["WIND-003 \(new.name)"])
     }
 
@@ -21,11 +20,14 @@ extension Model {
     func wouldBeSound(
         replacing name: String, by new: ClassFacts, object: ModelObject? = nil, in container: ModelContainer
     ) -> Bool {
-        guard let registration = registration(called: name, in: container) else { return true }
-        let former = (registration.made, registration.replacement)
-        defer { (registration.made, registration.replacement) = former }
-        (registration.made, registration.replacement) = (new, object)
-        return isSound(tree(of: container), without: [])
+        let old = registrations(of: name, in: container)
+        guard let first = old.first else { return true }
+        let former = container.registrations
+        defer { container.registrations = former }
+        let registration = Registration(first, in: container)
+        registration.replace(by: new, object)
+        container.replace(old, by: registration)
+        return isSound(tree(of: container), without: old)
     }
 
     /// Whether the graph would be free of problems.
@@ -34,7 +36,7 @@ extension Model {
         guard !old.isEmpty else { return true }
         let former = container.registrations
         defer { container.registrations = former }
-        _ = container.replace(old, by: new)
+        container.replace(old, by: container.builder(new, insteadOf: old))
         return isSound(tree(of: container), without: old)
     }
 
@@ -46,7 +48,7 @@ extension Model {
 
     /// The registrations that a container's own `replace` of a class, or of a token, replaces.
     func registrations(of name: String, in container: ModelContainer) -> [Registration] {
-        registration(called: name, in: container).map { [$0] } ?? []
+        container.registrations.filter { $0.isOfClass(name) || $0.given?.facts.name == name }
     }
 
     func registrations(of token: Token, in container: ModelContainer) -> [Registration] {
@@ -84,28 +86,26 @@ extension Model {
         livingContainers.filter { $0.outward.last === container.outward.last }
     }
 
-    /// The registration of a class in this container.
-    private func registration(called name: String, in container: ModelContainer) -> Registration? {
-        container.registrations.first { $0.isOfClass(name) }
-    }
-
     /// Replaces the class, and hands the new object to its consumers.
     func replace(_ name: String, by new: ClassFacts, object: ModelObject? = nil, in container: ModelContainer) {
-        let registration = registration(called: name, in: container)!
-        replace([registration], in: container) {
-            (registration.made, registration.replacement, registration.isReplacement) = (
-                new, mutation == .replacementIsMade ? nil : object, true
-            )
-            return registration
+        let old = registrations(of: name, in: container)
+        replace(old, in: container) {
+            old[0].replace(by: new, mutation == .replacementIsMade ? nil : object)
+            container.replace(old, by: old[0])
+            return old[0]
         }
     }
 
     /// Replaces all providers of a token.
     func replace(_ token: Token, by new: ClassFacts, in container: ModelContainer) {
-        let old = registrations(of: token, in: container)
+        let all = registrations(of: token, in: container)
+        let old = mutation == .othersStay ? Array(all.prefix(1)) : all
         container.displaced.formUnion(old.map(\.facts.name) + old.map(\.made.name))
-        let replaced = mutation == .othersStay ? Array(old.prefix(1)) : old
-        replace(replaced, in: container) { container.replace(replaced, by: new) }
+        replace(old, in: container) {
+            let registration = container.builder(new, insteadOf: old)
+            container.replace(old, by: registration)
+            return registration
+        }
     }
 
     private func replace(_ old: [Registration], in container: ModelContainer, _ change: () -> Registration) {
@@ -202,14 +202,18 @@ extension ModelContainer {
             .map { Filled(object: $0.object!, registration: $0.registration, home: self) }
     }
 
-    /// Puts a builder in the place of registrations.
-    func replace(_ old: [Registration], by new: ClassFacts) -> Registration {
-        let registration = Registration(new, in: self, order: old.map(\.order).min()!)
+    /// A registration of a builder that is to take the place of others.
+    func builder(_ facts: ClassFacts, insteadOf old: [Registration]) -> Registration {
+        let registration = Registration(facts, in: self, order: old.map(\.order).min()!)
         registration.isReplacement = true
-        let place = registrations.firstIndex { $0 === old[0] }!
-        registrations[place] = registration
-        registrations.removeAll { one in old.contains { $0 === one } }
         return registration
+    }
+
+    /// Puts a registration in the place of others.
+    func replace(_ old: [Registration], by new: Registration) {
+        let place = registrations.firstIndex { $0 === old[0] }!
+        registrations.removeAll { one in old.contains { $0 === one } }
+        registrations.insert(new, at: place)
     }
 
     /// Stops handing out the object that a registration created.

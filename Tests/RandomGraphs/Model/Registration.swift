@@ -6,7 +6,7 @@ final class Registration {
     var made: ClassFacts
     unowned let home: ModelContainer
     /// The object, if the program created it.
-    let given: ModelObject?
+    private(set) var given: ModelObject?
     /// The object that took the place of the class.
     var replacement: ModelObject?
     /// The position of this registration among the registrations of all containers.
@@ -50,6 +50,11 @@ final class Registration {
     /// Whether it depends on the token or the type that it provides.
     var isDecorator: Bool {
         facts.token.map(made.needs.contains) == true || made.parameters.contains { facts.types.contains($0.type) }
+    }
+
+    /// Puts another class or an object in its place.
+    func replace(by new: ClassFacts, _ object: ModelObject?) {
+        (made, given, replacement, isReplacement) = (new, nil, object, true)
     }
 
     /// Whether it registers a class, as opposed to an object or a builder.

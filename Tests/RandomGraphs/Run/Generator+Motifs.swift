@@ -29,8 +29,12 @@ extension Generator {
         if random.chance(30) { operations.append(.build(.allE, random.pick(Lifetime.ofBuilders)!, in: containers[0])) }
         for _ in 0..<Int.random(in: 3...12, using: &random) {
             let container = random.pick(containers)!
-            switch Int.random(in: 0..<8, using: &random) {
+            switch Int.random(in: 0..<9, using: &random) {
             case 0: operations.append(.bootstrap(container))
+            case 8:
+                let object = newObject()
+                operations.append(.make(random.pick(providers)!.name, as: object))
+                operations.append(.registerObject(object, in: container))
             case 1:
                 operations.append(.resolve(random.pick(["E", "C", "B", "A", "G"])!, in: container, as: newObject()))
             case 2: containers.append(random.chance(70) ? openTwin(of: container) : copy(container))

@@ -30,9 +30,7 @@ extension Run {
         let name = old.facts.name
         // Wind doesn't specify whether `replace` includes the class of a container that exports to this one.
         let inside = container.model.members.dropFirst().flatMap(\.registrations)
-        if inside.contains(where: { $0.isOfClass(name) }) { return }
-        let all = container.model.members.flatMap(\.registrations)
-        if all.contains(where: { $0.given?.facts.name == name }) { return }
+        if inside.contains(where: { $0.isOfClass(name) || $0.given?.facts.name == name }) { return }
         let problems = model.replacing(name, by: new, in: container.model)
         if container.model.displaced.contains(name) { return }
         if model.areNeededWeakly(model.registrations(of: name, in: container.model), in: container.model) { return }

@@ -40,7 +40,7 @@ final class Run {
             guard let container = containers[number] else { return }
             // Wind doesn't specify whether a class that also stands in another's place is registered twice.
             let isReplacement = container.model.registrations.contains { one in
-                one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(name)
+                one.isReplacement && [one.made.name, one.facts.name].contains(name)
             }
             if isReplacement || container.model.displaced.contains(name) { return }
             Pool.named(name).register(container.real)
@@ -127,7 +127,7 @@ final class Run {
         }
         // Wind doesn't specify the registration of an object whose class replaced another class or was replaced itself.
         let isReplaced = container.outward.flatMap(\.registrations).contains { one in
-            one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(object.facts.name)
+            one.isReplacement && [one.made.name, one.facts.name].contains(object.facts.name)
         }
         if isReplaced || container.outward.contains(where: { $0.displaced.contains(object.facts.name) }) {
             return false
