@@ -76,6 +76,8 @@ extension Container {
     /// A second call, even by another container, replaces the dependencies. ``Instance`` dependencies are then new
     /// objects.
     ///
+    /// If a module keeps the object, the container of the module wires it.
+    ///
     /// A child container can wire an object that a parent keeps. If a component of the child then needs this object in
     /// turn, they keep each other alive, and no error names the cycle.
     ///

@@ -7,6 +7,9 @@ extension Container {
         let type = Swift.type(of: consumer)
         let caller = caller ?? wiring.caller
         let registered = known ?? lock.withLock { registeredWorkplace(of: consumer) }
+        if let registered, registered.container !== self {
+            return try registered.container.wire(consumer, as: registered, caller: caller)
+        }
         let confinement = registered?.slot?.confinement ?? Confinement(of: type, registeredOn: caller)
         let participant = registered?.registration.participant ?? .init(type: type, place: nil)
         guard confinement.holds(on: caller) else {
@@ -38,21 +41,41 @@ extension Container {
 
     /// The registration of an object, or else the nearest one of its class, here or in a parent container; the caller
     /// holds the lock and keeps the parents.
+    ///
+    /// An object of a module belongs to the module, which wires it.
     private func registeredWorkplace(of object: any Component) -> Workplace? {
         var (home, nearest) = (self, nil as Workplace?)
         for depth in 0...level {
-            let known = home.restIfAny?.objects[ObjectIdentifier(object)].flatMap {
-                home.knownSlotLocked(at: $0)?.givenObject === object ? $0 : nil
+            if let slot = home.slotLocked(keeping: object) {
+                return Workplace(container: self, slot: slot, depth: depth)
             }
-            if let index = known ?? home.blueprint.index(of: Swift.type(of: object)) {
-                let slot = home.slotLocked(at: index)
-                let found = Workplace(container: self, slot: slot, depth: depth)
-                if known != nil || slot.ready === object { return found }
-                nearest = nearest ?? found
+            for module in home.restIfAny?.compartments ?? [] {
+                if let found = module.ownWorkplace(of: object) { return found }
+            }
+            if nearest == nil, let index = home.blueprint.index(of: Swift.type(of: object)) {
+                nearest = Workplace(container: self, slot: home.slotLocked(at: index), depth: depth)
             }
             if depth < level { home = unsafe home.outerContainer!.takeUnretainedValue() }
         }
         return nearest
+    }
+
+    /// The registration of an object in this module or in a module inside it; the caller holds the lock.
+    private func ownWorkplace(of object: any Component) -> Workplace? {
+        if let slot = slotLocked(keeping: object) { return Workplace(container: self, slot: slot, depth: 0) }
+        return self.restIfAny?.compartments.lazy.compactMap { $0.ownWorkplace(of: object) }.first
+    }
+
+    /// The slot of this container that has the object; the caller holds the lock.
+    private func slotLocked(keeping object: any Component) -> Slot? {
+        if let index = self.restIfAny?.objects[ObjectIdentifier(object)], let slot = knownSlotLocked(at: index),
+            slot.givenObject === object
+        {
+            return slot
+        }
+        guard let index = self.blueprint.index(of: Swift.type(of: object)), let slot = knownSlotLocked(at: index)
+        else { return nil }
+        return slot.ready === object ? slot : nil
     }
 
     /// The plan of an object, by its registration if it has one, otherwise by its class; the caller holds the lock.

@@ -36,6 +36,21 @@ struct InnerWiringTests {
         #expect(handler.next == nil)
     }
 
+    @Test("doesn't hand a component of a module to itself, and leaves the wiring to the module")
+    func ofModule() throws {
+        let app = Container()
+        app.optional((any DependsOnHandler).self)
+        let module = Container(parent: app)
+        ChainedHandler.register(in: module)
+        app.export((any DependsOnHandler).self, from: module)
+        try app.bootstrap()
+        let handler = try #require(try app.resolve((any Handler).self) as? ChainedHandler)
+        for container in [app, Container(parent: app)] {
+            try container.resolve(for: handler)
+            #expect(handler.next == nil)
+        }
+    }
+
     @Test("recognizes an object that a parent container has registered")
     func registeredObject() throws {
         let app = Container()
