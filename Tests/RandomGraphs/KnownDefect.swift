@@ -8,10 +8,6 @@ struct KnownDefect: OptionSet {
     ///
     /// It keeps the former objects, too, if this is the first wiring by the container that registers it.
     static let toldByFormer = KnownDefect(rawValue: 1 << 0)
-    /// `resolve(for:)` doesn't recognize an object of a kept child container: it hands the object to itself, if the
-    /// object takes the token under which the child exports it.
-    static let exportedToItself = KnownDefect(rawValue: 1 << 1)
-
     /// The defects that aren't fixed yet.
-    static let open: KnownDefect = [.exportedToItself, .toldByFormer]
+    static let open: KnownDefect = [.toldByFormer]
 }

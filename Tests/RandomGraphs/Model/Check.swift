@@ -68,6 +68,7 @@ struct Check {
     /// The problems that a program sees when it has an object wired.
     func wiring(of object: ModelObject, in container: ModelContainer) -> Problems {
         if model.isOrphan(container) { return Problems(required: ["WIND-024"]) }
+        let container = model.wiringHome(of: object, in: container)
         let registration = model.registration(of: object, seenFrom: container)
         var problems = problems { walk in
             walk.visitNeeds(of: object.facts, as: registration, in: container, isDemanded: true)

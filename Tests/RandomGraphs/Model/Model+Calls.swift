@@ -14,7 +14,17 @@ extension Model {
     }
 
     func resolve(for object: ModelObject, in container: ModelContainer) {
-        wire(object, as: registration(of: object, seenFrom: container), in: container)
+        let home = wiringHome(of: object, in: container)
+        wire(object, as: registration(of: object, seenFrom: home), in: home)
+    }
+
+    /// The container that wires an object when a container is asked for that: a module, if that keeps the object.
+    func wiringHome(of object: ModelObject, in container: ModelContainer) -> ModelContainer {
+        for level in container.outward {
+            if level.keeps(object) { return container }
+            if let module = level.members.dropFirst().first(where: { $0.keeps(object) }) { return module }
+        }
+        return container
     }
 
     /// The registration that created or received an object, or else the nearest registration of its class.

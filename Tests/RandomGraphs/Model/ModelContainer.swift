@@ -71,6 +71,13 @@ final class ModelContainer {
     /// The places of all objects that were created here, in order of registration.
     var allPlaces: [Place] { places.values.sorted { $0.registration.order < $1.registration.order } }
 
+    /// Whether one of its own registrations has the object.
+    func keeps(_ object: ModelObject) -> Bool {
+        registrations.contains { one in
+            one.existing === object || one.lifetime != .sharedInstance && place(of: one).object === object
+        }
+    }
+
     /// The objects that it keeps.
     var kept: [ModelObject] {
         retired + registrations.flatMap { [$0.given, $0.replacement].compactMap(\.self) }

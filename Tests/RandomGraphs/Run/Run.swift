@@ -126,7 +126,7 @@ final class Run {
             return false
         }
         // Wind doesn't specify the registration of an object whose class replaced another class or was replaced itself.
-        let isReplaced = container.outward.flatMap(\.registrations).contains { one in
+        let isReplaced = container.outward.flatMap(\.members).flatMap(\.registrations).contains { one in
             one.isReplacement && [one.made.name, one.facts.name].contains(object.facts.name)
         }
         if isReplaced || container.outward.contains(where: { $0.displaced.contains(object.facts.name) }) {
@@ -137,10 +137,7 @@ final class Run {
             !container.members.contains { $0 === other }
         }
         if object.facts.isStarted, isKept(object, by: others) { return false }
-        guard KnownDefect.open.contains(.exportedToItself) else { return true }
-        let takesOwnToken = object.facts.token.map { object.facts.needs.contains($0) } ?? false
-        let inner = container.outward.flatMap { $0.members.dropFirst() }.filter { $0 !== container }
-        return !takesOwnToken || !isKept(object, by: inner)
+        return true
     }
 
     /// Whether one of the containers has created or received an object.
