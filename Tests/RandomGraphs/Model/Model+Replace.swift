@@ -71,10 +71,11 @@ extension Model {
     }
 
     private func reaches(_ registration: Registration, from source: Source) -> Bool {
-        var done: Set<ObjectIdentifier> = []
+        var done: Set<[ObjectIdentifier]> = []
         func reaches(_ source: Source) -> Bool {
             if source.registration === registration { return true }
-            guard done.insert(ObjectIdentifier(source.registration)).inserted else { return false }
+            let place = [ObjectIdentifier(source.registration), ObjectIdentifier(source.home)]
+            guard done.insert(place).inserted else { return false }
             return needs(of: source.registration.made, as: source.registration, in: source.home)
                 .contains { reaches($0.source) }
         }
@@ -157,7 +158,7 @@ extension Model {
     /// Fills an object again, after its dependencies.
     private func renew(_ filled: Filled, among all: [Filled], _ done: inout Set<ObjectIdentifier>) {
         guard done.insert(ObjectIdentifier(filled.object)).inserted else { return }
-        var passed: Set<ObjectIdentifier> = []
+        var passed: Set<[ObjectIdentifier]> = []
         renewNeeds(of: filled.object.facts, as: filled.registration, in: filled.home, among: all, &done, &passed)
         guard let registration = filled.registration, registration.facts.isBuilt else {
             return wire(filled.object, as: filled.registration, in: filled.home)
@@ -175,13 +176,13 @@ extension Model {
     /// Fills the dependencies of a class again, and the dependencies of the objects that are newly created for it.
     private func renewNeeds(
         of facts: ClassFacts, as registration: Registration?, in home: ModelContainer, among all: [Filled],
-        _ done: inout Set<ObjectIdentifier>, _ passed: inout Set<ObjectIdentifier>
+        _ done: inout Set<ObjectIdentifier>, _ passed: inout Set<[ObjectIdentifier]>
     ) {
         for need in needs(of: facts, as: registration, in: home) {
             let (registration, home) = (need.source.registration, need.source.home)
             if let other = all.first(where: { $0.object === home.place(of: registration).object }) {
                 renew(other, among: all, &done)
-            } else if passed.insert(ObjectIdentifier(registration)).inserted {
+            } else if passed.insert([ObjectIdentifier(registration), ObjectIdentifier(home)]).inserted {
                 renewNeeds(of: registration.made, as: registration, in: home, among: all, &done, &passed)
             }
         }
