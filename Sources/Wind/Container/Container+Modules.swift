@@ -75,7 +75,8 @@ extension Container {
     /// Installs a container module, after the modules that it requires.
     ///
     /// A module that is already installed, here or in a parent container, isn't installed again. Modules that require
-    /// each other are an error at `bootstrap()`.
+    /// each other are an error at `bootstrap()`. Install a module on one thread: while another thread installs it, a call
+    /// returns at once, before everything is registered.
     /// - Parameters:
     ///   - module: The module.
     ///   - fileID: The file that errors name as the place of the installation.
