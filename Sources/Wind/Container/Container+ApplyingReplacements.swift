@@ -334,9 +334,8 @@ extension Container {
 
     /// The containers that may see the registrations of this one, parents first; called in `withLockReleasing(_:)`.
     private func reachLocked() -> [Container] {
-        let reach =
-            self.place == nil
-            ? tree.containers(from: self, closingBranches: true) : tree.containers(closingBranches: true)
+        // The containers around a module may see what it exports.
+        let reach = tree.containers(from: outermostOwner, closingBranches: true)
         releaseAfterLock(reach)
         return reach
     }

@@ -38,20 +38,20 @@ extension Container {
         (Contents(of: self, isLasting: isLasting), self.share() ?? self.blueprint.copy())
     }
 
-    /// Takes over the contents of another container; only for a new container.
+    /// Creates the compartments of a new container, which isn't in the tree yet.
     @inline(never)
-    func take(_ contents: Contents) {
+    func makeCompartments(of contents: Contents) -> [Container] {
         let blueprint = lock.withLock { self.blueprint }
-        let inner = zip(contents.compartments, blueprint.compartments).map { contents, blueprint in
+        return zip(contents.compartments, blueprint.compartments).map { contents, blueprint in
             unsafe Container(
                 graphSource: graphSource, inside: Unmanaged.passUnretained(self), tracksConsumers: tracksConsumers,
                 copying: contents, imageCount: contents.imageCount, blueprint)
         }
-        // The calls under this lock don't read parent containers.
-        lock.withLock { takeLocked(contents, inner) }
     }
 
-    private func takeLocked(_ contents: Contents, _ inner: [Container]) {
+    /// Takes over the contents of another container, without reading parent containers; only for a new container, by a
+    /// caller that holds the lock.
+    func takeLocked(_ contents: Contents, _ inner: [Container]) {
         // Only objects that were handed over are taken. The rest is created on demand.
         for (index, slot) in contents.slots {
             slots.insert(Slot(copying: slot, in: self), at: index)
@@ -62,5 +62,13 @@ extension Container {
         (rest.modules, rest.objects, rest.objectRoles) = (contents.modules, contents.objects, contents.roles)
         (rest.onProblem, rest.scopes, rest.compartments) = (contents.onProblem, contents.scopes, inner)
         for (number, container) in inner.enumerated() { container.place = (reference, number) }
+    }
+
+    /// Has the compartments of a new container take over what it has from its parent; the caller holds the lock.
+    func passOnLocked() {
+        for inner in self.restIfAny?.compartments ?? [] {
+            (inner.watch, inner.imageCount) = (inner.watch ?? watch, max(inner.imageCount, self.imageCount))
+            inner.passOnLocked()
+        }
     }
 }

@@ -129,17 +129,23 @@ public protocol ContainerDependency {}
         lock = unsafe borrowedTree._withUnsafeGuaranteedRef { $0.lock.borrowed }
         super.init(blueprint)
         self.imageCount = imageCount
+        // Another thread that finds this container in the tree or in the branch finds it complete.
+        let compartments = contents.map { makeCompartments(of: $0) } ?? []
         if let (branch, parent) = unsafe branch.map({ unsafe ($0.retain(), parent!) }) {
+            if let contents { lock.withLock { takeLocked(contents, compartments) } }
             unsafe join(branch, inside: parent)
         } else {
-            lock.withLock { unsafe enterTree(inside: parent, isOpened: isOpened && contents == nil) }
+            lock.withLock {
+                unsafe enterTree(inside: parent, isOpened: isOpened && contents == nil)
+                if let contents { takeLocked(contents, compartments) }
+            }
         }
-        if let contents { take(contents) }
+        if !compartments.isEmpty { lock.withLock { passOnLocked() } }
     }
 
     /// Adds this new container to the tree; the caller holds the lock.
     private func enterTree(inside parent: Unmanaged<Container>?, isOpened: Bool) {
-        guard let outer = unsafe borrowedOuter else { return tree.setRoot(self) }
+        guard let outer = unsafe borrowedOuter else { return }
         unsafe outer._withUnsafeGuaranteedRef { unsafe $0.children = node.insert(self, into: $0.children) }
         unsafe parent?._withUnsafeGuaranteedRef { parent in
             watch = parent.watch
@@ -160,7 +166,7 @@ public protocol ContainerDependency {}
                 if unsafe isOpen && branch.outlook.isInside(parent.firstOutlook) { return }
                 // A change didn't find this container in the branch yet.
                 lock.withLock {
-                    (watch, self.imageCount) = (parent.watch, parent.imageCount)
+                    (watch, self.imageCount) = (watch ?? parent.watch, parent.imageCount)
                     unsafe declared.store(nil, ordering: .releasing)
                     changed()
                 }
@@ -190,7 +196,6 @@ public protocol ContainerDependency {}
             if unsafe branch == nil, let outer = unsafe borrowedOuter {
                 unsafe outer._withUnsafeGuaranteedRef { unsafe $0.children = node.remove(from: $0.children) }
             }
-            if level == 0 { tree.setRoot(nil) }
             return knownReference?.noteEnd()
         }
         withExtendedLifetime(branches) {}

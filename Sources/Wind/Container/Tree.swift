@@ -1,10 +1,7 @@
 /// The lock that all containers of a tree share, and the relations between these containers.
 @safe package final class Tree: @unchecked Sendable {
+    // SAFETY: each variable names its guard.
     let lock = Lock()
-    // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock, so what is in the
-    // tree has its memory.
-    /// The outermost container.
-    private var root: Unmanaged<Container>?
 
     /// The number of replacements in this tree; it changes while `lock` is held.
     let replacements = Atomic(0)
@@ -44,18 +41,6 @@
 
     /// Ends the observation by an observer, if it observes this tree.
     package func end(_ observer: any WorkObserver) { change { $0?.without(observer) } }
-
-    /// Sets the outermost container; nil when it ends.
-    func setRoot(_ container: Container?) {
-        unsafe root = unsafe container.map { unsafe Unmanaged.passUnretained($0) }
-    }
-
-    /// All living containers, parents first, unless the outermost is gone; the caller holds the lock, and releases them
-    /// after it.
-    func containers(closingBranches isClosing: Bool = false) -> [Container] {
-        guard let root = unsafe root?.living() else { return [] }
-        return containers(from: root, closingBranches: isClosing)
-    }
 
     /// A container and the living containers inside it, at any depth, parents first; the caller holds the lock, and
     /// releases them after it.

@@ -1,6 +1,14 @@
 import Testing
 import Wind
 
+private enum Stand: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnSubscriberLog).self] }
+    static func register(in container: Container) { SubscriberLog.register(in: container) }
+}
+private final class Reader: Singleton, DirectResolver, InjectedDependencies, DependsOnSubscriberLog {
+    @Inject var log: SubscriberLog
+}
+
 @Suite("Parent and child containers, on many threads")
 struct TreeThreadsTests {
     private func makeApp() -> Container {
@@ -30,6 +38,26 @@ struct TreeThreadsTests {
             }
         }
         #expect(living.number == 20)
+    }
+
+    @Test("copies and scopes with modules are complete when another thread finds them", arguments: [false, true])
+    func withModules(isScope: Bool) throws {
+        let app = Container()
+        let child = Container(parent: app)
+        func register(_ container: Container) {
+            container.install(Stand.self)
+            Reader.register(in: container)
+        }
+        register(child)
+        let scope = app.scope("request", register)
+        try onThreads(4) { _ in
+            for _ in 0..<500 {
+                let own = try isScope ? scope.open() : child.copy()
+                _ = try own.resolve(Reader.self)
+                try own.replace(SubscriberLog.self, with: SubscriberLog.self)
+                #expect(try own.resolve(Reader.self).log === own.resolve(SubscriberLog.self))
+            }
+        }
     }
 
     @Test("living children in thousands cost the same each")
