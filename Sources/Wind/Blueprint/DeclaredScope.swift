@@ -120,6 +120,7 @@ extension Blueprint {
     /// The types that are handed out, in the order of registration.
     var providedTypes: [any Any.Type] {
         members.dropFirst().filter { !$0.isRetired }.flatMap { $0.offers.map(\.type) }
+            + exported(at: .here).map(\.offer.type)
     }
 
     /// The index of the expectation of this type.

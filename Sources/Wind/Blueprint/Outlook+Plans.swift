@@ -178,10 +178,11 @@ private struct PlanDraft: ~Copyable {
         } else if !hasOthers {
             if !view.resolvers.isEmpty {
                 change { $0.resolverTokens.append(token) }
-            } else if let own = view.offers.first {
+            } else if let own = view.offers.first, own.registration.details?.makerOf == nil {
                 // Two foreign objects of one class may depend on each other, so a single one isn't a cycle.
                 if !view.isWeak(own), !own.registration.isForeignInstantiable { append(own) }
             } else {
+                // The own maker isn't a cycle, but using it would have no end.
                 change { $0.openTokens.append(token) }
             }
         }

@@ -24,9 +24,13 @@ extension Outlook {
     /// With a token, only the offers for that token count. A consumer that makes one of the offers gets the others,
     /// without the decorators around it.
     func offers(
-        of type: ObjectIdentifier, for token: (any Any.Type)? = nil, by consumer: SeenRegistration? = nil
+        of type: ObjectIdentifier, for token: (any Any.Type)? = nil, by consumer: SeenRegistration? = nil,
+        withoutBuilders: Bool = false
     ) -> [SeenOffer] {
-        func isMeant(_ offer: Offer) -> Bool { offer.serves(type) && (token == nil || offer.token == token) }
+        func isMeant(_ offer: Offer) -> Bool {
+            offer.serves(type) && (token == nil || offer.token == token)
+                && !(withoutBuilders && offer.registration.details?.parameters != nil)
+        }
         var implied: [SeenOffer] = []
         var depth = 0
         for outlook in outward {
@@ -142,7 +146,7 @@ extension Blueprint {
     }
 
     /// The offers for all tokens that compartments export.
-    fileprivate func exported(at position: Position) -> [SeenOffer] {
+    func exported(at position: Position) -> [SeenOffer] {
         guard !exports.isEmpty else { return [] }
         return exports.flatMap { export in
             offers(of: export.id, at: position).filter { $0.position != position }

@@ -144,16 +144,17 @@ extension Outlook {
         case .maker(let product, let takesArguments):
             if !takesArguments, token == nil, offer(of: ObjectIdentifier(product)) != nil { return [] }
             // Without a token, a maker that is handed on is that of the class, not of a builder that hands it on.
-            let isMeant = { (seen: SeenOffer) in token != nil || seen.registration.details?.parameters == nil }
-            return offers(as: id, by: token, for: builder).first(where: isMeant).map { [$0] }
+            return offers(as: id, by: token, for: builder, withoutBuilders: token == nil).first.map { [$0] }
         case .byToken(let named, let inner): return offers(for: inner, by: named, of: builder)
         }
     }
 
-    private func offers(as type: ObjectIdentifier, by token: (any Any.Type)?, for builder: SeenRegistration)
-        -> [SeenOffer]
-    {
-        offers(of: type, for: token, by: builder).filter { isMeant($0, for: builder) }
+    private func offers(
+        as type: ObjectIdentifier, by token: (any Any.Type)?, for builder: SeenRegistration,
+        withoutBuilders: Bool = false
+    ) -> [SeenOffer] {
+        offers(of: type, for: token, by: builder, withoutBuilders: withoutBuilders)
+            .filter { isMeant($0, for: builder) }
     }
 
     /// Whether the builder may get the offer: objects that come and go can't be arguments.

@@ -37,10 +37,13 @@ struct SeenOffer {
 
     var registration: Registration { offer.registration }
 
-    /// Whether the offer belongs to the same registration.
+    /// Whether the offer belongs to the same registration, or is that of the maker of its objects.
     @inline(never)
     func isOf(_ other: Registration, at position: Position) -> Bool {
-        offer.registration === other && self.position == position
+        let isSame =
+            offer.registration === other
+            || offer.registration.details?.makerOf.map { $0 == other.componentType } ?? false
+        return isSame && self.position == position
     }
 
     /// The position that creates the object: each scope creates its own objects of classes that the app registers for

@@ -126,6 +126,8 @@ final class RegistrationDetails: @unchecked Sendable {
     let remake: ((ContainerReference) -> any Component)?
     /// The maker of a class whose objects take arguments.
     let maker: MakerRecipe?
+    /// For a maker, the class of its objects.
+    let makerOf: AnyClass?
     /// Carries a value that was found alive.
     let carry: ((AnyObject) -> (any Component)?)?
     /// The carrier of the value of an expectation or of a registered value.
@@ -139,6 +141,7 @@ final class RegistrationDetails: @unchecked Sendable {
     init(maker: MakerRecipe?) {
         outerView = nil
         self.maker = maker
+        makerOf = nil
         isBorrowed = false
         valueType = nil
         unfit = nil
@@ -155,7 +158,7 @@ final class RegistrationDetails: @unchecked Sendable {
         isBorrowed = false
         unfit = nil
         remake = nil
-        maker = nil
+        (maker, makerOf) = (nil, nil)
         carry = nil
         carrier = nil
     }
@@ -163,8 +166,10 @@ final class RegistrationDetails: @unchecked Sendable {
     /// Creates the details of a value.
     init<Value>(
         _ type: Value.Type, unfit: (any Any.Type)? = nil, parameters: [Parameter]? = nil,
-        remake: ((ContainerReference) -> any Component)? = nil, isCopied: Bool = false, isBorrowed: Bool = false
+        remake: ((ContainerReference) -> any Component)? = nil, isCopied: Bool = false, isBorrowed: Bool = false,
+        makerOf: AnyClass? = nil
     ) {
+        self.makerOf = makerOf
         self.isBorrowed = isBorrowed
         outerView = nil
         valueType = type

@@ -105,7 +105,7 @@ extension Offer {
     @inline(never)
     var isAroundAnother: Bool {
         if let parameters = registration.details?.parameters { return parameters.contains { $0.takes(type) } }
-        guard let tokenID, let own = registration.componentType else { return false }
+        guard let tokenID, let own = registration.details?.makerOf ?? registration.componentType else { return false }
         return ConformanceIndex.facts(of: own).tokens.contains(tokenID)
     }
 }

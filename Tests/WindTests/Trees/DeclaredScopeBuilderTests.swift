@@ -7,6 +7,11 @@ private final class Captive: Born, Singleton, SimpleResolver, DependsOnSubscribe
     typealias DependencyToken = any DependsOnSubscriberPage
 }
 
+private enum Subscriptions: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnSubscriberLog).self] }
+    static func register(in container: Container) { SubscriberLog.register(in: container) }
+}
+
 @Suite("A builder and values that only scopes provide")
 struct DeclaredScopeBuilderTests {
     @Test("A builder of the app may take a scope's value, by type and by token", arguments: [true, false])
@@ -25,6 +30,15 @@ struct DeclaredScopeBuilderTests {
             let scope = try request.open(bringAda)
             #expect(try scope.resolve(Greeting.self).text == "Hello Ada")
         }
+    }
+
+    @Test("A builder of the app may take what a module of the scope exports")
+    func exported() throws {
+        let app = Container()
+        app.register(Greeting.self, as: .instance) { (log: SubscriberLog) in Greeting(text: "\(type(of: log))") }
+        let request = app.scope("request") { $0.install(Subscriptions.self) }
+        try app.bootstrap()
+        #expect(try request.open().resolve(Greeting.self).text == "SubscriberLog")
     }
 
     @Test("A builder that the app calls may not, and resolving one outside the scope is refused")

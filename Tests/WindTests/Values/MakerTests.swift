@@ -58,9 +58,26 @@ private final class Odd: ParameterizedInstance, IndirectResolver, AutomaticDepen
     init(arguments: Void) {}
 }
 
+private struct Menu { let makeDetail: Maker<Int, any Detail> }
+
 @Suite("A maker", .stage)
 struct MakerTests {
     private let container = Stage.container()
+
+    @Test("is taken from the parent, even if the child has registered it for a token", arguments: [1, 2])
+    func handedOn(count: Int) throws {
+        NoteDetail.register(in: container)
+        List.register(in: container)
+        Store.register(in: container)
+        let child = Container(parent: container)
+        let tokens: [any Any.Type] = [(any DependsOnScreenMaker).self, (any DependsOnOtherMaker).self]
+        for token in tokens.prefix(count) {
+            child.register(Maker<Int, any Detail>.self, for: token)
+        }
+        child.register(Menu.self) { (make: Maker<Int, any Detail>) in Menu(makeDetail: make) }
+        try child.bootstrap()
+        #expect(try child.resolve(Menu.self).makeDetail(7).id == 7)
+    }
 
     @Test("creates objects with arguments and their dependencies, and breaks the cycle to its user")
     func makes() throws {

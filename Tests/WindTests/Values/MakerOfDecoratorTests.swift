@@ -1,0 +1,38 @@
+import Testing
+import Wind
+
+private protocol DependsOnPage {}
+private protocol Page: AnyObject {}
+private class Framed: Page, ParameterizedInstance, IndirectResolver, AutomaticDependencyHandling, DependsOnPage {
+    typealias DependencyToken = any DependsOnPage
+    typealias PublicInterface = any Page
+    var dependencies = Dependencies()
+    required init(arguments: Int) {}
+    var makers: [Maker<Int, any Page>] { components() }
+    func inner() throws -> any Page { try (component() as Maker<Int, any Page>)(1) }
+}
+private final class Shaded: Framed {}
+private final class Plain: Page, ParameterizedInstance, IndirectResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnPage
+    typealias PublicInterface = any Page
+    var dependencies = Dependencies()
+    init(arguments: Int) {}
+}
+
+@Suite("A decorator that takes arguments", .stage)
+struct MakerOfDecoratorTests {
+    private let container = Stage.container()
+
+    @Test("gets the maker that it wraps, and not the maker of its own objects")
+    func wraps() throws {
+        Framed.register(in: container)
+        #expect(Stage.refusals { try container.bootstrap() } == ["WIND-001"])
+        Shaded.register(in: container)
+        Plain.register(in: container)
+        try container.bootstrap()
+        let framed = try #require(try container.resolve(Maker<Int, any Page>.self)(1) as? Framed)
+        let shaded = try #require(try framed.inner() as? Shaded)
+        #expect(try shaded.inner() is Plain)
+        #expect((framed.makers.count, shaded.makers.count) == (2, 1))
+    }
+}
