@@ -51,7 +51,7 @@ struct TreeThreadsTests {
         register(child)
         let scope = app.scope("request", register)
         try onThreads(4) { _ in
-            for _ in 0..<500 {
+            for _ in 0..<100 {
                 let own = try isScope ? scope.open() : child.copy()
                 _ = try own.resolve(Reader.self)
                 try own.replace(SubscriberLog.self, with: SubscriberLog.self)
