@@ -49,9 +49,7 @@ extension Container {
             if let slot = home.slotLocked(keeping: object) {
                 return Workplace(container: self, slot: slot, depth: depth)
             }
-            for module in home.restIfAny?.compartments ?? [] {
-                if let found = module.ownWorkplace(of: object) { return found }
-            }
+            if let found = home.workplaceInModules(of: object) { return found }
             if nearest == nil, let index = home.blueprint.index(of: Swift.type(of: object)) {
                 nearest = Workplace(container: self, slot: home.slotLocked(at: index), depth: depth)
             }
@@ -63,7 +61,15 @@ extension Container {
     /// The registration of an object in this module or in a module inside it; the caller holds the lock.
     private func ownWorkplace(of object: any Component) -> Workplace? {
         if let slot = slotLocked(keeping: object) { return Workplace(container: self, slot: slot, depth: 0) }
-        return self.restIfAny?.compartments.lazy.compactMap { $0.ownWorkplace(of: object) }.first
+        return workplaceInModules(of: object)
+    }
+
+    /// The registration of an object in one of the modules here; the caller holds the lock.
+    private func workplaceInModules(of object: any Component) -> Workplace? {
+        for module in self.restIfAny?.compartments ?? [] {
+            if let found = module.ownWorkplace(of: object) { return found }
+        }
+        return nil
     }
 
     /// The slot of this container that has the object; the caller holds the lock.
