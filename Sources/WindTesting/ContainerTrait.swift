@@ -42,7 +42,7 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         let traits = test.traits.compactMap { $0 as? ContainerTrait }
         guard traits.last?.identity === identity else { return try await function() }
-        var container = container
+        var container = container.forOneTest
         // All rules of `.never` apply, but only the last `.onlyReplaced`.
         container.rules = test.traits.compactMap { $0 as? NeverTouched }
         container.rules += test.traits.compactMap { $0 as? OnlyReplaced }.suffix(1)

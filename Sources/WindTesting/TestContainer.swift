@@ -11,6 +11,14 @@ struct TestContainer: Sendable {
     let line: TestLine
     /// The module of the test, if it isn't the module of the line.
     var module: String?
+    var issues = TestIssues()
+
+    /// The same description, for one test of several that have it.
+    var forOneTest: TestContainer {
+        var container = self
+        container.issues = TestIssues()
+        return container
+    }
 
     /// A container without registrations that remembers all consumers.
     static func empty() -> Container { Container(tracksConsumers: true) }
@@ -31,22 +39,28 @@ struct TestContainer: Sendable {
 
     /// Lets the container report its problems, and broken rules, to the test.
     func connect(_ container: Container) {
-        container.onProblem = { [line] problem in
-            if case .error = problem { line.record(problem.description) } else { Container.onProblem(problem) }
+        issues.begin()
+        container.onProblem = { [line, issues] problem in
+            if case .error = problem {
+                issues.record(problem.description, at: line)
+            } else {
+                Container.onProblem(problem)
+            }
         }
         guard !rules.isEmpty else { return }
-        let (rules, line, module) = (rules, line, module ?? line.module)
+        let (rules, line, module, issues) = (rules, line, module ?? line.module, issues)
         @Sendable func rule(for touch: TouchWatch.Touch) -> (any TouchRule)? {
             rules.first { $0.forbids(touch, in: module) }
         }
         container.watchTouches(
             by: TouchWatch(of: { rule(for: $0) != nil }) { touch in
-                if let rule = rule(for: touch) { line.record(rule.text(of: touch)) }
+                if let rule = rule(for: touch) { issues.record(rule.text(of: touch), at: line) }
             })
     }
 
-    /// Records names and forbidden types that no registration has, when the test has ended.
+    /// Records what other tasks found, and names and forbidden types that no registration has, when the test has ended.
     func finish(_ container: Container) {
+        issues.end(at: line)
         if rules.isEmpty { return }
         let types = container.registeredTypes
         for rule in rules {

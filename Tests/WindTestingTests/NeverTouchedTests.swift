@@ -97,6 +97,29 @@ struct NeverTouchedTests {
         }
     }
 
+    @Test("by code outside of the test's tasks is reported by the test, at its end")
+    func otherTask() async throws {
+        let texts = Locked<[String]>([])
+        try await withKnownIssue {
+            try await withTestContainer(never: NeverTouched(RealStock.self)) { container in
+                ShopApp.register(in: container)
+                let shop = try container.resolve(Shop.self)
+                await Task.detached {
+                    #expect(Test.current == nil)
+                    _ = shop.stock.count
+                }.value
+                #expect(texts.withLock { $0.isEmpty })
+            }
+        } matching: { issue in
+            texts.withLock { $0.append(issue.comments.first?.rawValue ?? "") }
+            return Test.current != nil
+        }
+        #expect(
+            texts.withLock { $0 }.map { $0.prefix { $0 != "\n" } } == [
+                "WindFixtures.RealStock was touched, which .never forbids"
+            ])
+    }
+
     @Test("is forbidden by module, except for replaced components")
     func module() throws {
         try withTestContainer(never: NeverTouched(named: "WindFixtures.*")) { container in
