@@ -49,8 +49,37 @@ private func makeCopy() throws -> Container {
     return copy
 }
 
+/// An app that declares its scope when it first opens it.
+private enum LateStudio {
+    static let app: Container = {
+        let container = Container()
+        RealRadio.register(in: container)
+        Interview.register(in: container)
+        return container
+    }()
+    static let session = app.scope("session") { $0.expect((any DependsOnGuest).self, as: Guest.self) }
+}
+
 @Suite("A scope that an app's code opens in a test")
 struct DeclaredScopeTests {
+    @Test("is inside the test's copy, even if the app declares the scope after the copy was made")
+    func declaredLate() throws {
+        let copy = LateStudio.app.copy()
+        let copyOfCopy = copy.copy()
+        for test in [copy, copyOfCopy] {
+            try test.replace(RealRadio.self, with: SilentRadio.self)
+            let opened = try Container.withCurrent(test) {
+                try LateStudio.session.open { $0.register(value: Guest(name: "Ada"), for: (any DependsOnGuest).self) }
+            }
+            #expect(opened.parent === test)
+            #expect(try opened.resolve(Interview.self).radio is SilentRadio)
+            let again = try LateStudio.session.open(in: test) {
+                $0.register(value: Guest(name: "Eve"), for: (any DependsOnGuest).self)
+            }
+            #expect(again.parent === test)
+        }
+    }
+
     @Test("is inside the test's copy")
     func inCopy() throws {
         let copy = try makeCopy()

@@ -23,12 +23,15 @@ extension Container {
         let (contents, blueprint) = withLock { contentsLocked() }
         let parent = parent
         defer { withExtendedLifetime(parent) {} }
-        return unsafe Container(
+        let copy = unsafe Container(
             graphSource: graphSource, inside: parent.map { unsafe Unmanaged.passUnretained($0) },
             orFormerParentOf: outer == nil ? nil : self,
             tracksConsumers: tracksConsumers || parent?.tracksConsumers == true,
             copying: contents.isPlain ? nil : contents,
             imageCount: contents.imageCount, blueprint)
+        // Only the opening of a scope in the copy reads it.
+        copy.origin = origin ?? reference
+        return copy
     }
 
     /// Returns the contents for a copy; the caller holds the lock.

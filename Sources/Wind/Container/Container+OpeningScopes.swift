@@ -190,7 +190,13 @@ extension Container {
     }
 
     private func declares(_ scope: Scope) -> Bool {
-        lock.withLock { self.restIfAny?.scopes.contains { $0 === scope } == true }
+        withLock {
+            if self.restIfAny?.scopes.contains(where: { $0 === scope }) == true { return true }
+            guard self.origin === scope.declaredIn else { return false }
+            // The original declared the scope after this copy was made.
+            declareLocked(scope)
+            return true
+        }
     }
 }
 

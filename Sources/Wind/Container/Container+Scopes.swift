@@ -48,12 +48,15 @@ extension Container {
         let (contents, blueprint) = described.withLock { described.contentsLocked(isLasting: true) }
         let outerName = lock.withLock { self.blueprint.scopeName?.text }
         let scope = Scope(name, contents, blueprint, declaredIn: reference, outerName: outerName)
-        let declared = DeclaredScope(name, blueprint)
-        withLock {
-            _ = self.describe(declared.key) { _ in .declaredScope(declared) }
-            self.rest.scopes.append(scope)
-        }
+        withLock { declareLocked(scope) }
         return scope
+    }
+
+    /// Adds a scope; the caller holds the lock.
+    func declareLocked(_ scope: Scope) {
+        let declared = DeclaredScope(scope.scopeName, scope.blueprint)
+        _ = describe(declared.key) { _ in .declaredScope(declared) }
+        self.rest.scopes.append(scope)
     }
 
     /// Declares that each opening of a scope registers a value or an object.

@@ -28,6 +28,8 @@
     final var imageCount = 0
     /// Whether `start()` has collected its components, and nothing has stopped them since.
     final var hasStarted = false
+    /// The container of which this one is a copy, directly or through other copies.
+    final var origin: ContainerReference?
     /// The number of `start()` calls that haven't collected their components yet.
     final var startsAhead = 0
 
