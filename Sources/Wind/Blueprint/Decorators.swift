@@ -12,6 +12,33 @@ extension Outlook {
         return offers.without(decorators(around: offers[own], among: offers))
     }
 
+    /// Whether all offers of a container are those of decorators that wrap a consumer of a parent container.
+    ///
+    /// Decorators wrap the provider of a parent container if none of them has another provider in their own. If that
+    /// provider is a decorator too, and an ``Instance`` or a ``ScopedSingleton``, it takes its dependencies from the
+    /// container of the decorators that wrap it. `isMeant` selects the offers that the consumer asks for.
+    @inline(never)
+    func areDecorators(_ offers: [SeenOffer], around consumer: SeenRegistration, where isMeant: (Offer) -> Bool) -> Bool
+    {
+        let depth = offers.first?.position.depth ?? consumer.position.depth
+        guard depth < consumer.position.depth,
+            offers.allSatisfy({
+                $0.position.compartments.isEmpty && $0.offer.isAroundAnother && !$0.registration.isForeignInstantiable
+            })
+        else { return false }
+        guard let own = ownOffer(of: consumer, where: isMeant) else { return false }
+        return offers.contains { isGot(own, by: $0) }
+    }
+
+    /// The first offer that a consumer itself, or the maker of its objects, makes.
+    func ownOffer(of consumer: SeenRegistration, where isMeant: (Offer) -> Bool) -> SeenOffer? {
+        for offer in at(consumer.position).blueprint.membersInOrder.flatMap(\.offers) where isMeant(offer) {
+            let own = SeenOffer(offer, at: consumer.position, order: 0)
+            if own.isOf(consumer.registration, at: consumer.position) { return own }
+        }
+        return nil
+    }
+
     /// The decorators around an offer of their own container.
     @inline(never)
     private func decorators(around own: SeenOffer, among offers: [SeenOffer]) -> [SeenOffer] {
@@ -27,7 +54,7 @@ extension Outlook {
         return Array(chain.dropFirst())
     }
 
-    /// Whether an earlier decorator in the same container gets an object.
+    /// Whether a decorator gets an object of its own container, or of a parent of that container.
     private func isGot(_ inner: SeenOffer, by decorator: SeenOffer) -> Bool {
         // A class gets every later provider of its token, so its plan doesn't have to be read.
         if decorator.registration.details?.parameters == nil, !inner.registration.isForeignInstantiable,
@@ -36,7 +63,12 @@ extension Outlook {
             return decorator.registration !== inner.registration
         }
         let consumer = SeenRegistration(decorator)
-        let position = decorator.madeAt.isHere ? decorator.position : .here
+        var position = inner.position
+        if !decorator.madeAt.isHere {
+            // The decorator's plan names positions as its own container sees them.
+            position.depth -= decorator.position.depth
+            position.compartments.removeFirst(decorator.position.compartments.count)
+        }
         let plan = planWhereMade(for: consumer)
         return (0..<plan.entries.count).contains { plan.entries[$0].seen.isOf(inner.registration, at: position) }
     }

@@ -65,6 +65,9 @@ extension Outlook {
                 implied += offers
                 continue
             }
+            if resolvers.isEmpty, let consumer, areDecorators(offers, around: consumer, where: { $0.tokenID == id }) {
+                continue
+            }
             (view.offers, view.resolvers) = (offers, resolvers)
             // A composite gets the other providers: those of a parent container, if it is the only one here.
             let isOnlyOwn = offers.allSatisfy { offer in

@@ -43,7 +43,10 @@ extension Outlook {
             offers += outlook.blueprint.exported(at: position).filter { isMeant($0.offer) }.map(shortest)
             offers = withoutDecorators(offers.ordered(by: \.order), around: consumer)
             // A decorator that is alone in its container wraps the provider of a parent container.
-            if let consumer { offers.removeAll { $0.isOf(consumer.registration, at: consumer.position) } }
+            if let consumer {
+                offers.removeAll { $0.isOf(consumer.registration, at: consumer.position) }
+                if areDecorators(offers, around: consumer, where: isMeant) { offers = [] }
+            }
             if offers.contains(where: { !outlook.isImplied($0, at: position) }) { return offers + implied }
             implied = offers + implied
             depth += 1

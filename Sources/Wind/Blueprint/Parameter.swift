@@ -132,8 +132,9 @@ extension Outlook {
             let isOther = { (seen: SeenOffer) in seen.offer === first?.offer && seen.position == first?.position }
             if let first, others.contains(where: isOther) { return [first] }
             // Without other providers of its type, the builder depends on itself.
-            let own = others.isEmpty ? offers(of: id, for: token).first { $0.isOf(builder) } : nil
-            return (others.first ?? own).map { [$0] }
+            let found =
+                others.first ?? ownOffer(of: builder) { $0.serves(id) && (token == nil || $0.token == token) }
+            return found.map { [$0] }
         case .optional(let wrapped):
             if let offer = offers(as: id, by: token, for: builder).first { return [offer] }
             let offers = offers(for: wrapped, by: token, of: builder) ?? []
@@ -142,9 +143,13 @@ extension Outlook {
             if let offer = offers(as: id, by: token, for: builder).first { return [offer] }
             return offers(as: ObjectIdentifier(element), by: token, for: builder)
         case .maker(let product, let takesArguments):
-            if !takesArguments, token == nil, offer(of: ObjectIdentifier(product)) != nil { return [] }
             // Without a token, a maker that is handed on is that of the class, not of a builder that hands it on.
-            return offers(as: id, by: token, for: builder, withoutBuilders: token == nil).first.map { [$0] }
+            if let maker = offers(as: id, by: token, for: builder, withoutBuilders: token == nil).first {
+                return [maker]
+            }
+            // Any other component has a maker without a registration.
+            let isMade = !takesArguments && token == nil && offer(of: ObjectIdentifier(product)) != nil
+            return isMade ? [] : nil
         case .byToken(let named, let inner): return offers(for: inner, by: named, of: builder)
         }
     }

@@ -24,6 +24,7 @@ extension Model {
         for level in container.outward {
             let others = provided(token, by: level, askedIn: container).filter { $0.registration !== consumer }
             let found = consumer?.facts.token == token ? inner(others, of: consumer!) : others
+            if areDecorators(found, in: level, around: consumer, who: consumer?.facts.token == token) { continue }
             if found.contains(where: { !$0.isImplied(in: level) }) { return found + implied }
             implied += found
             if mutation == .blindOutwards { break }
@@ -46,16 +47,18 @@ extension Model {
                 return (order: export.order, sources: all.filter { $0.registration.facts.types.contains(type) })
             }
             let found = (own + exported).sorted { $0.order < $1.order }
+            let isOffered = consumer?.facts.types.contains(type) == true
+            if areDecorators(found.flatMap(\.sources), in: level, around: consumer, who: isOffered) { continue }
             if !asList {
                 let later = own.flatMap(\.sources).filter { $0.isImplied(in: level) }
                 let now = found.flatMap(\.sources).filter { !$0.isImplied(in: level) }
-                let all = consumer?.facts.types.contains(type) == true ? inner(now, of: consumer!) : now
+                let all = isOffered ? inner(now, of: consumer!) : now
                 if !all.isEmpty { return asked(by: container, all) }
                 implied = later + implied
                 continue
             }
             let others = found.flatMap(\.sources)
-            let all = consumer?.facts.types.contains(type) == true ? inner(others, of: consumer!) : others
+            let all = isOffered ? inner(others, of: consumer!) : others
             if all.contains(where: { !$0.isImplied(in: level) }) { return asked(by: container, all + implied) }
             implied = all + implied
         }
@@ -80,6 +83,20 @@ extension Model {
             next += 1
         }
         return sources.filter { source in !chain.contains { $0 === source.registration } }
+    }
+
+    /// Whether a nearer container has only decorators, which wrap a consumer of a container further out.
+    private func areDecorators(
+        _ sources: [Source], in level: ModelContainer, around consumer: Registration?, who isDecorator: Bool
+    ) -> Bool {
+        guard let consumer, isDecorator, level.outward.dropFirst().contains(where: { $0 === consumer.home }),
+            sources.allSatisfy({ $0.registration.home === level && $0.registration.isDecorator })
+        else { return false }
+        return sources.contains { outer in
+            needs(of: outer.registration.made, as: outer.registration, in: outer.home).contains {
+                $0.source.registration === consumer
+            }
+        }
     }
 
     /// A container's providers for a token: its own, and exported ones, which the exporting container creates.

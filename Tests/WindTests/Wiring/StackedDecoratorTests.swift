@@ -61,9 +61,12 @@ struct StackedDecoratorTests {
     }
 
     private func build(
-        _ name: String, in container: Container? = nil, for token: any Any.Type = (any DependsOnShop).self
+        _ name: String, in container: Container? = nil, for token: any Any.Type = (any DependsOnShop).self,
+        as lifetime: Container.Lifetime = .singleton
     ) {
-        (container ?? self.container).register((any Shop).self, for: token) { (inner: any Shop) in Built(name, inner) }
+        (container ?? self.container).register((any Shop).self, for: token, as: lifetime) { (inner: any Shop) in
+            Built(name, inner)
+        }
     }
 
     @Test("wrap each other in the order of registration")
@@ -173,6 +176,47 @@ struct StackedDecoratorTests {
         let alone = Container(parent: empty)
         build("alone", in: alone)
         #expect(Refusal { try alone.bootstrap() }.text.hasPrefix("WIND-002 WindTests.Shop needs itself"))
+        build("also alone", in: empty, as: .scopedSingleton)
+        let refusal = Refusal { _ = try alone.resolve((any Shop).self) }
+        #expect(refusal.text.hasPrefix("WIND-002 WindTests.Shop needs itself"))
+    }
+
+    @Test("in a child container wrap decorators of the parent that are created in the child")
+    func childOfDecorators() throws {
+        Inner.register(in: container)
+        Scoped.register(in: container)
+        PlainShop.register(in: container)
+        Guest.register(in: container)
+        let child = Container(parent: container)
+        Outer.register(in: child)
+        Middle.register(in: child)
+        let grandchild = Container(parent: child)
+        for container in [child, grandchild] {
+            #expect(container.validate().isEmpty)
+            #expect(try container.resolve(Guest.self).shop.path == "Outer(Middle(Inner(Scoped(plain))))")
+        }
+        let instance = Container(parent: grandchild)
+        Scoped.register(in: instance)
+        #expect(try instance.resolve(Guest.self).shop.path == "Scoped(Outer(Middle(Inner(Scoped(plain)))))")
+        #expect(try Container(parent: container).resolve(Guest.self).shop.path == "Inner(Scoped(plain))")
+    }
+
+    @Test("that are builders in a child container wrap builders that are used there", arguments: [false, true])
+    func childOfBuilders(isScoped: Bool) throws {
+        container.register(
+            (any Shop).self, for: (any DependsOnShop).self, as: isScoped ? .scopedSingleton : .instance
+        ) { (inner: any Shop) in Built("outside", inner) }
+        PlainShop.register(in: container)
+        Guest.register(in: container)
+        let child = Container(parent: container)
+        build("a", in: child)
+        build("b", in: child)
+        let grandchild = Container(parent: child)
+        for container in [child, grandchild] {
+            #expect(container.validate().isEmpty)
+            #expect(try container.resolve(Guest.self).shop.path == "a(b(outside(plain)))")
+            #expect(try container.resolve((any Shop).self).path == "a(b(outside(plain)))")
+        }
     }
 
     @Test("in a child container take the parent's component as an optional, as a list and by its token")
