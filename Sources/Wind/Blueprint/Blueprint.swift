@@ -159,14 +159,17 @@ final class Blueprint: @unchecked Sendable {
 
     /// Adds an offer of a registration.
     func offer(_ description: OfferDescription, by index: Int) {
-        let offer = Offer(description, of: members[index].registration)
-        guard let maker = offer.registration.details?.maker else { return append(offer) }
-        let made = maker.describe(description.type, offer.registration.participant.place)
-        members[index].products.append(offer)
-        members[index].makers.append(members.count)
-        add(
-            Registration(at: members.count, made),
-            offering: OfferDescription(type: made.details!.valueType!, token: offer.token))
+        let registration = members[index].registration
+        guard let maker = registration.details?.maker else { return append(Offer(description, of: registration)) }
+        for type in [description.type] + (description.ancestors as [any Any.Type]) {
+            let product = OfferDescription(type: type, token: description.token)
+            let made = maker.describe(type, registration.participant.place)
+            members[index].products.append(Offer(product, of: registration))
+            members[index].makers.append(members.count)
+            add(
+                Registration(at: members.count, made),
+                offering: OfferDescription(type: made.details!.valueType!, token: description.token))
+        }
     }
 
     private func append(_ offer: Offer) {

@@ -57,6 +57,13 @@
     /// Whether the object is handed out as `wanted`.
     func serves(_ wanted: ObjectIdentifier) -> Bool { ObjectIdentifier(type) == wanted || ancestors.contains(wanted) }
 
+    /// The type, and the superclasses under which the object is also handed out.
+    var types: [any Any.Type] {
+        var types = [type]
+        for _ in ancestors { if let next = _getSuperclass(types.last as! AnyClass) { types.append(next) } }
+        return types
+    }
+
     /// Whether `object` has the type.
     func fits(_ object: any Component) -> Bool {
         func isConvertible<Interface>(_: Interface.Type) -> Bool { convert(object, to: Interface.self) != nil }

@@ -154,7 +154,9 @@ extension Container.Graph.Node {
     fileprivate init(_ member: Blueprint.Member, id: Int, in place: Int) {
         let registration = member.registration
         var offers: [Container.Graph.Offer] = []
-        for offer in member.offers + member.products { offers.append((offer.type, offer.token)) }
+        for offer in member.offers + member.products {
+            for type in offer.types { offers.append((type, offer.token)) }
+        }
         for id in registration.stated?.tokens ?? [] {
             offers.append((registration.stated?.types?.first ?? id.type, id.type))
         }
