@@ -130,8 +130,12 @@ extension AutomaticDependencyHandling {
     /// Reports why the component lacks a `T`, unless the only reason is a missing provider.
     @usableFromInline
     func explainedOptional<T>(for token: (any Any.Type)?) -> T? {
+        // `register(value: 8080 as Int?)` registers an optional as a single value.
+        if let value = read(T?.self, for: token) { return value }
         if !isWired { reportReadBeforeWiring(T.self) }
-        if let error = ambiguity(of: T.self, for: token) { Container.onProblem(.error(error)) }
+        if let error = ambiguity(of: T.self, for: token) ?? ambiguity(of: T?.self, for: token) {
+            Container.onProblem(.error(error))
+        }
         // In generic code, `T` may itself be an optional. Absence is then a value.
         return (T.self as? any OptionalType.Type)?.first(of: self, for: token) as? T
     }

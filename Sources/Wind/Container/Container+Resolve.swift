@@ -34,8 +34,7 @@ extension Container {
         do {
             return try resolve(T.self, isolation: isolation)
         } catch {
-            report(error)
-            return nil
+            return optional(error, isolation: isolation)
         }
     }
 
@@ -132,10 +131,12 @@ extension Container {
     private func findValue(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
         -> ObjectValue?
     {
+        // Read before the outlook: a registration between the two may close a cycle, which the making then looks for.
+        let checked = changes
         if let outlook = unsafe firstOutlook {
             let known = try unsafe outlook.borrowed { outlook throws(ResolutionError) in
                 try outlook.targets.withValue(for: ObjectIdentifier(type)) { target throws(ResolutionError) in
-                    try value(of: target, as: type, size: size, caller: caller)
+                    try value(of: target, as: type, size: size, checked: checked, caller: caller)
                 }
             }
             if let known { return known }
@@ -145,20 +146,22 @@ extension Container {
             unsafe borrowedOutlook()._withUnsafeGuaranteedRef { $0.target(of: ObjectIdentifier(type)) }
         }
         guard let target = found else { return nil }
-        return try value(of: target, as: type, size: size, caller: caller)
+        return try value(of: target, as: type, size: size, checked: checked, caller: caller)
     }
 
     @inline(__always)
-    private func value(of target: Target, as type: any Any.Type, size: Int, caller: (any Actor)?)
+    private func value(of target: Target, as type: any Any.Type, size: Int, checked: Int, caller: (any Actor)?)
         throws(ResolutionError) -> ObjectValue
     {
-        if target.isScoped, needsNothing(for: target.consumer) { return try scopedValue(of: target, caller: caller) }
+        if target.isScoped, needsNothing(for: target.consumer) {
+            return try scopedValue(of: target, checked: checked, caller: caller)
+        }
         if let ready = ready(target.step, at: target.seen.position) {
             return readyValue(of: ready, by: target, as: type, size: size)
         }
         if target.isPlainlyMade.load(ordering: .acquiring) {
             let made = try WiringContext.withOwn { wiring throws(ResolutionError) in
-                unsafe try wiring.make(target.step.registration, in: self, caller: caller)
+                unsafe try wiring.make(target.step.registration, in: self, checked: checked, caller: caller)
             }
             return target.step.value(of: watched(made, as: target.seen))
         }
@@ -166,8 +169,9 @@ extension Container {
     }
 
     /// The value of an object that is registered in a parent container and kept here; its slot is looked up once.
-    private func scopedValue(of target: Target, caller: (any Actor)?) throws(ResolutionError) -> ObjectValue {
-        let checked = changes
+    private func scopedValue(of target: Target, checked: Int, caller: (any Actor)?) throws(ResolutionError)
+        -> ObjectValue
+    {
         let object = try WiringContext.withOwn { wiring throws(ResolutionError) in
             let depth = target.consumer.position.depth
             let slot = inheritedSlot(of: target.consumer.registration, at: depth)
@@ -244,10 +248,16 @@ extension Container {
         fatalError("\(error)")
     }
 
-    /// Reports why the object is missing, unless the only reason is a missing provider.
+    /// Returns a value that was registered as an optional, or reports why there is no `T`, unless the only reason is a
+    /// missing provider.
     @usableFromInline
-    func report(_ error: ResolutionError) {
-        if !error.isAbsence { onProblem(.error(error)) }
+    func optional<T>(_ error: ResolutionError, isolation: (any Actor)?) -> T? {
+        guard error.isAbsence else {
+            onProblem(.error(error))
+            return nil
+        }
+        let made = try? makeValue(of: T?.self, size: MemoryLayout<T?>.size, caller: isolation)
+        return made?.value(as: T?.self) ?? nil
     }
 
     /// The objects that are handed out as `type`, in the order of registration; missing ones are created.

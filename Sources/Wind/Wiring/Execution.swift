@@ -47,12 +47,12 @@ extension WiringContext {
     }
 
     /// Creates an object that needs only its initializer and dependencies that are known to be sound.
-    func make(_ registration: Unmanaged<Registration>, in container: Container, caller: (any Actor)?)
-        throws(Container.ResolutionError) -> any Component
-    {
+    func make(
+        _ registration: Unmanaged<Registration>, in container: Container, checked: Int, caller: (any Actor)?
+    ) throws(Container.ResolutionError) -> any Component {
         let base = frames.count
         if base == 0 {
-            changes = container.changes
+            changes = checked
         } else if let index = unsafe index(of: registration.takeUnretainedValue(), in: container) {
             throw cycle(from: index)
         }
@@ -159,7 +159,7 @@ extension WiringContext {
             throw .wrongActor(
                 .init(
                     component: registration.participant, actor: slot.confinement.actorName, work: .create,
-                    chain: chain() + [registration.type]))
+                    chain: chain() + [registration.type], isKept: registration.isKept))
         }
         guard registration.isMadeOnce else { return nil }
         do {
