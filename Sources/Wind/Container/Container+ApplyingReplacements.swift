@@ -108,55 +108,6 @@ extension Container {
         }
     }
 
-    /// Repeats a replacement that another container with the same registrations has described, where no object exists
-    /// yet.
-    /// - Returns: False if the replacement has to be computed.
-    private func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
-        withLockReleasing {
-            guard let known = shareReplacement(key) else { return false }
-            let new = make(known.registration.type)
-            putSlot(of: known.registration, new.given, actor: new.actor)
-            return true
-        }
-    }
-
-    /// Takes over a known replacement, with the slots of all its makers; called in `withLockReleasing(_:)`.
-    /// - Returns: The substitution whose slot is still missing, or nil if the replacement isn't known.
-    @inline(never)
-    private func shareReplacement(_ key: ChangeKey) -> Blueprint.Substitution? {
-        guard self.rest.compartments.isEmpty, !haveLivedLocked(reachLocked()),
-            shareBlueprint(after: key), case .substitutions(let substitutions) = self.lastChange
-        else { return nil }
-        closeReady()
-        // The makers of a class that takes arguments are replaced with it.
-        for maker in substitutions.dropFirst().map(\.registration) {
-            putSlot(of: maker, .object(maker.details!.remake!(reference)), actor: nil)
-        }
-        return substitutions.first
-    }
-
-    /// Gives a replacement its slot; called in `withLockReleasing(_:)`.
-    private func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) {
-        let rest = self.rest
-        retireSlotLocked(at: registration.index)
-        let old = rest.replacements.updateValue(Slot(registration, given, actor: actor), forKey: registration.index)
-        if let old {
-            forgetObject(of: old)
-            releaseAfterLock(old)
-        }
-        if case .object(let object) = given, registration.details == nil {
-            rest.objects[ObjectIdentifier(object)] = registration.index
-        }
-    }
-
-    /// Forgets the registration of a slot's object, because another object may get the same address; the caller holds
-    /// the lock.
-    func forgetObject(of slot: Slot) {
-        guard let object = slot.givenObject else { return }
-        self.rest.objects[ObjectIdentifier(object)] = nil
-        self.rest.objectRoles[ObjectIdentifier(object)] = nil
-    }
-
     typealias Swap = (substitution: Blueprint.Substitution, replacement: Replacement)
 
     /// The substitutions for a class and, if it takes arguments, for its makers; the caller holds the lock.
@@ -287,7 +238,7 @@ extension Container {
     }
 
     /// Whether objects in these containers may have to be filled again; the caller holds the lock.
-    private func haveLivedLocked(_ containers: [Container]) -> Bool {
+    func haveLivedLocked(_ containers: [Container]) -> Bool {
         var haveLived = false
         // Each one is asked, because that claims its objects: a thread that adds one waits for this replacement.
         for container in containers where container.claimedHasLived { haveLived = true }
@@ -333,7 +284,7 @@ extension Container {
     }
 
     /// The containers that may see the registrations of this one, parents first; called in `withLockReleasing(_:)`.
-    private func reachLocked() -> [Container] {
+    func reachLocked() -> [Container] {
         // The containers around a module may see what it exports.
         let reach = tree.containers(from: outermostOwner, closingBranches: true)
         releaseAfterLock(reach)

@@ -129,16 +129,4 @@ extension Container {
             _ = try wiring.make(workplace, checked: checked, caller: caller)
         }
     }
-
-    /// The offers of a registration that only its object can prove to hold.
-    func unprovenOffers(of registration: Registration) -> [Offer] {
-        guard has(.unprovenOffers) else { return [] }
-        return lock.withLock {
-            let members = self.blueprint.members
-            guard registration.index < members.count, members[registration.index].registration === registration else {
-                return []
-            }
-            return members[registration.index].offers.filter { $0.isFit == nil }
-        }
-    }
 }

@@ -90,6 +90,11 @@ extension Container {
             self.perform(key, make)
             changed()
         }
+        // The container that keeps this one may have handed out an object of a later provider up to now.
+        if let place = self.place, let registration = self.lastRegistration {
+            let offers = self.blueprint.members[registration.index].offers
+            place.owner.container?.closeReady(for: offers.flatMap { [ObjectIdentifier($0.type)] + $0.ancestors })
+        }
         return self.lastIndex
     }
 

@@ -101,6 +101,8 @@ extension Container {
             _ = describe(ChangeKey(form: .furtherOffer, type: type, others: (token, provider), location: place)) { _ in
                 .furtherOffer(OfferDescription(type: type, token: token), by: provider, at: place)
             }
+            // The class may stand before the provider whose object was handed out as the type up to now.
+            closeReady(for: [ObjectIdentifier(type)])
         }
         adoptEarlierObjects(for: ProtocolID(token))
     }
@@ -170,7 +172,8 @@ extension Container {
             let known = self.rest.objects[id]
             let roles = self.rest.objectRoles[id] ?? 0
             self.rest.objectRoles[id] = roles | role.rawValue
-            if known != nil, roles & role.rawValue == 0 { return }
+            // A replacement that was passed as an object has no role, so that its registration is a second one.
+            if known != nil, roles != 0, roles & role.rawValue == 0 { return }
             let key = ChangeKey(
                 form: .object, type: type, number: known ?? -1, list: stated?.key ?? [], location: location)
             let index = describe(key) { blueprint in

@@ -50,7 +50,7 @@ extension Container {
         let occasion = wiring.beginOccasion("replace()")
         defer { wiring.occasion = occasion }
         defer { withExtendedLifetime(affected.kept) {} }
-        let new = replaced.map(\.registration)
+        let new = OwnedRegistrations(replaced.map(\.registration))
         var toBeMade = replaced.filter(\.isToBeMade).map(\.registration)
         let containers = affected.containers.map { former in
             let container = former.container
@@ -67,8 +67,12 @@ extension Container {
             return (container: container, nodes: nodes)
         }
         // Collected first, because the objects that the work creates have the new dependencies already.
+        let allToBeMade = OwnedRegistrations(toBeMade)
         let allWork = containers.map { affected in
-            (container: affected.container, work: affected.container.work(on: affected.nodes, new, toBeMade: toBeMade))
+            (
+                container: affected.container,
+                work: affected.container.work(on: affected.nodes, new, toBeMade: allToBeMade)
+            )
         }
         var errors: [ResolutionError] = []
         var seen = Identities()
@@ -173,16 +177,15 @@ extension Container {
 
     /// Has called builders among the nodes be called again, because a built value doesn't change.
     /// - Returns: The registrations whose value has to be built now.
-    private func rebuild(_ nodes: [DependencyGraph.Node], except new: [OwnedRegistration]) -> [OwnedRegistration] {
+    private func rebuild(_ nodes: [DependencyGraph.Node], except new: OwnedRegistrations) -> [OwnedRegistration] {
         withLockReleasing {
-            var (rebuilt, isReplaced) = ([OwnedRegistration](), false)
+            var (rebuilt, replaced) = ([OwnedRegistration](), [Slot]())
             for node in nodes {
                 let registration = node.registration
                 guard registration.details?.parameters != nil, registration.isKept || registration.isShared,
                     !new.has(registration, of: { containerLocked(at: node.position) }), node.home.isHere,
                     let old = knownSlotLocked(of: node), old.isReady || registration.isShared
                 else { continue }
-                self.created.claimed { $0.removeCompleted(old) }
                 if node.position.isHere {
                     replaceSlotLocked(at: registration.index, by: Slot(copying: old, in: self))
                     if registration.isEager {
@@ -192,10 +195,14 @@ extension Container {
                     // The next consumer creates it again.
                     self.created.claimed { $0.inherited.remove(old) }
                 }
-                releaseAfterLock(old)
-                isReplaced = true
+                replaced.append(old)
             }
-            if isReplaced {
+            if !replaced.isEmpty {
+                // The objects that were completed last are found first.
+                self.created.claimed { created in
+                    for old in replaced.reversed() { created.removeCompleted(old) }
+                }
+                releaseAfterLock(replaced)
                 // An object that is being filled may have a value from before.
                 tree.replacements.wrappingAdd(1, ordering: .releasing)
                 closeReady()
@@ -213,12 +220,12 @@ extension Container {
 
     /// The work on nodes and on living objects that depend on them, each after its dependencies.
     private func work(
-        on nodes: [DependencyGraph.Node], _ new: [OwnedRegistration], toBeMade: [OwnedRegistration]
+        on nodes: [DependencyGraph.Node], _ new: OwnedRegistrations, toBeMade: OwnedRegistrations
     ) -> [Work] {
         let wiring = WiringContext.forThread()
         var work: [Work] = []
         for node in nodes where node.home.depth == 0 {
-            func isAmong(_ registrations: [OwnedRegistration]) -> Bool {
+            func isAmong(_ registrations: OwnedRegistrations) -> Bool {
                 registrations.has(node.registration) { container(at: node.position) }
             }
             if isAmong(toBeMade) {
@@ -267,9 +274,30 @@ extension WiringPlan {
     }
 }
 
-extension [OwnedRegistration] {
-    /// Whether this short list has the registration of a container.
-    fileprivate func has(_ registration: Registration, of owner: () -> Container) -> Bool {
-        contains { $0.registration === registration && $0.owner === owner() }
+/// Registrations with their containers, found by the registration.
+struct OwnedRegistrations {
+    private let all: [OwnedRegistration]
+    private var registrations = Identities()
+    /// For each registration the last place in `all`, and for each place the one before, or -1.
+    private var last: [Int] = []
+    private var before: [Int] = []
+
+    init(_ all: [OwnedRegistration]) {
+        self.all = all
+        for (place, one) in all.enumerated() {
+            let number = registrations.number(of: ObjectIdentifier(one.registration))
+            if number == last.count { last.append(-1) }
+            before.append(last[number])
+            last[number] = place
+        }
+    }
+
+    /// Whether the registration of a container is among these.
+    func has(_ registration: Registration, of owner: () -> Container) -> Bool {
+        guard let number = registrations.find(ObjectIdentifier(registration)) else { return false }
+        let owner = owner()
+        var place = last[number]
+        while place >= 0, all[place].owner !== owner { place = before[place] }
+        return place >= 0
     }
 }

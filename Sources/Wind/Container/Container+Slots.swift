@@ -228,12 +228,20 @@ extension Container {
         return slot.confinement
     }
 
+    /// The offers of a registration in the parent container at this depth, or here; the caller holds the lock.
+    func offersLocked(of registration: Registration, at depth: Int) -> [Offer] {
+        let home = containerLocked(at: Position(depth: depth, compartments: []))
+        let members = home.blueprint.members
+        guard registration.index < members.count else { return [] }
+        return members[registration.index].offers.filter { $0.registration === registration }
+    }
+
     /// Keeps a complete object.
     /// - Returns: Whether the object still has to be started and no other call is about to start it.
     func complete(_ slot: Slot, with object: any Component) -> Bool {
         // A container that was started, or that another one keeps, is claimed.
         if self.created.withOwnLock({ $0.complete(slot, with: object) }) != nil { return false }
-        return lock.withLock {
+        return withLockReleasing {
             self.created.claimed { $0.complete(slot, with: object) }
             return hasStartedLocked && isToBeStarted(slot)
         }
@@ -265,19 +273,19 @@ extension Container {
         return hasStarted
     }
 
-    /// Whether an object that is completed after a start has to be started; the caller holds the lock.
+    /// Whether an object that is completed after a start has to be started; called in `withLockReleasing(_:)`.
     ///
     /// An object that is only ``Stoppable`` counts as started.
     @inline(never)
     private func isToBeStarted(_ slot: Slot) -> Bool {
-        guard let object = slot.keptObject, !self.rest.started.contains(where: { $0.object === object }) else {
-            return false
-        }
-        if convert(object, to: (any Startable).self) != nil { return true }
-        if convert(object, to: (any Stoppable).self) != nil {
-            noteStartedLocked(slot, object, registeredAt: slot.inheritedDepth)
-        }
-        return false
+        guard let object = slot.keptObject else { return false }
+        let isStartable = convert(object, to: (any Startable).self) != nil
+        guard isStartable || convert(object, to: (any Stoppable).self) != nil else { return false }
+        let started = self.rest.started.map(\.object)
+        releaseAfterLock(started)
+        if started.contains(where: { $0 === object }) { return false }
+        if !isStartable { noteStartedLocked(slot, object, registeredAt: slot.inheritedDepth) }
+        return isStartable
     }
 }
 
@@ -286,6 +294,12 @@ extension Container {
     func closeReady() {
         readyValues.close()
         readyLists.close()
+    }
+
+    /// Closes the values for the next requests if one of them has one of these types; the caller holds the lock.
+    func closeReady(for types: [ObjectIdentifier]) {
+        if types.contains(where: { readyValues.holds($0) }) { closeReady() }
+        self.place?.owner.container?.closeReady(for: types)
     }
 
     /// This container and the containers that it keeps, at any depth.

@@ -140,14 +140,6 @@ extension Container {
         return slots
     }
 
-    /// The offers of a registration; the caller holds the lock.
-    private func offersLocked(of registration: Registration, at depth: Int) -> [Offer] {
-        let home = containerLocked(at: Position(depth: depth, compartments: []))
-        let members = home.blueprint.members
-        guard registration.index < members.count else { return [] }
-        return members[registration.index].offers.filter { $0.registration === registration }
-    }
-
     /// Hands an object to each living consumer, once even if several of the consumer's tokens bring it.
     private func announce(
         _ registration: Registration, _ object: any Component, caller: (any Actor)?, isForeign: Bool

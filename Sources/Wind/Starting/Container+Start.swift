@@ -135,12 +135,13 @@ extension Container {
         return owner.outermostOwner
     }
 
-    /// The started components of this container and of the containers that it keeps, in order; the caller holds the
-    /// lock.
+    /// The started components of this container and of the containers that it keeps, in order; called in
+    /// `withLockReleasing(_:)`.
     private var startedLocked: [ContainerState.Started] {
         var started: [ContainerState.Started] = []
         for position in [.here] + self.blueprint.allCompartments {
             for one in containerLocked(at: position).rest.started {
+                if let object = one.object { releaseAfterLock(object) }
                 started.append(.init(one, at: position))
             }
         }
@@ -166,7 +167,7 @@ extension Container {
     }
 
     private func startAll(in runner: StepRunner) async {
-        let (started, hadStarted) = withLock { (startedLocked, self.hasStarted) }
+        let (started, hadStarted) = withLockReleasing { (startedLocked, self.hasStarted) }
         let graph = StepGraph(of: self, started: started, isStart: true)
         let isCalled = graph.steps.map { !$0.isStarted && $0.isStartable }
         runner.observed?.plan(graph, isCalled)
@@ -196,7 +197,7 @@ extension Container {
     }
 
     private func stopStarted(in runner: StepRunner) async {
-        let started = withLock {
+        let started = withLockReleasing {
             defer { for member in selfAndCompartmentsLocked { (member.rest.started, member.hasStarted) = ([], false) } }
             return startedLocked
         }

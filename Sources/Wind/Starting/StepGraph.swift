@@ -76,7 +76,7 @@ struct StepGraph {
     init(of container: Container, started: [ContainerState.Started], isStart: Bool = false) {
         let ancestors = container.keptAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        container.withLock {
+        container.withLockReleasing {
             add(container, started)
             guard isStart else { return }
             container.startsAhead -= 1
@@ -96,6 +96,7 @@ struct StepGraph {
             others.append(one.registered)
         }
         let known = StartedObjects(started)
+        container.releaseAfterLock(known)
         let graph = DependencyGraph(of: container.currentOutlook(), and: others)
         var objects = Identities()
         var placesOfObjects: [Int] = []

@@ -46,7 +46,9 @@ extension WiringContext {
         if let expected = registration.componentType, !isSubclass(type(of: object), of: expected) {
             throw .wrongForeignInstance(.init(expected: registration.participant, actual: type(of: object)))
         }
-        for offer in container.unprovenOffers(of: registration) where !offer.fits(object) {
+        let depth = frames.top.depth
+        let offers = container.lock.withLock { container.offersLocked(of: registration, at: depth) }
+        for offer in offers where offer.isFit == nil && !offer.fits(object) {
             throw .interfaceMismatch(
                 .init(provider: registration.participant, interface: offer.type, isValueType: false))
         }

@@ -35,6 +35,9 @@
         table.startAnew()
     }
 
+    /// Whether there is a value of a type.
+    func holds(_ type: ObjectIdentifier) -> Bool { table.find(type) != nil }
+
     /// The words of the value of a type, with its object retained, or nil if it isn't here.
     @inline(__always)
     func take(_ type: ObjectIdentifier) -> UnsafeMutableRawPointer? {

@@ -58,6 +58,16 @@ struct DuplicateTests {
                 """)
     }
 
+    @Test("of an object that replaces a class is refused with both")
+    func replacementObject() throws {
+        Clicker.register(in: container)
+        let abacus = Abacus()
+        try container.replace(Clicker.self, with: abacus)
+        container.register(component: abacus)
+        let text = Refusal { try container.bootstrap() }.text
+        #expect(text.hasPrefix("WIND-004 One object of WindTests.Abacus is registered 2 times\n"))
+    }
+
     @Test("by one line that runs twice is refused with the line")
     func sameLine() {
         enum Counting: Container.Module {

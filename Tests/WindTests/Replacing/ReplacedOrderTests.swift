@@ -61,6 +61,26 @@ struct ReplacedOrderTests {
         #expect(try copy.resolve((any Lamp).self).name == "floor")
     }
 
+    @Test("which class is the first, even if it was offered after a later one was handed out")
+    func laterOfferAfterRequest() throws {
+        Floor.register(in: container)
+        Spare.register(in: container)
+        try container.bootstrap()
+        #expect(try container.resolve((any Lamp).self).name == "spare")
+        container.register((any Lamp).self, for: (any DependsOnLamp).self, by: Floor.self)
+        #expect(try container.resolve((any Lamp).self).name == "floor")
+    }
+
+    @Test("which class is the first, even if an exporting child registers it after a later one was handed out")
+    func laterExport() throws {
+        let child = Container(parent: container)
+        container.export((any DependsOnLamp).self, from: child)
+        Spare.register(in: container)
+        for _ in 1...2 { #expect(try container.resolve((any Lamp).self).name == "spare") }
+        Ceiling.register(in: child)
+        #expect(try container.resolve((any Lamp).self).name == "ceiling")
+    }
+
     @Test("what a decorator wraps, even if it was offered as the type later", arguments: [false, true])
     func lateDecorator(isLate: Bool) throws {
         Dimmer.register(in: container)

@@ -72,6 +72,19 @@ struct RepeatedReplacementTests {
         #expect(try second.resolve((any Weapon).self) is Cudgel)
     }
 
+    @Test("may register the replaced object again, in each container")
+    func registeredAgain() throws {
+        let hammer = Hammer()
+        for _ in 1...3 {
+            let container = Container()
+            container.register(component: hammer)
+            try container.replace(for: (any DependsOnTool).self) { () -> any Tool in Mallet() }
+            container.register(component: hammer)
+            try container.bootstrap()
+            #expect(try container.resolve((any Tool).self).name == "mallet")
+        }
+    }
+
     @Test("leaves nothing behind in a copy that registers new objects")
     func objects() throws {
         // A new object may get the address of the replaced one.

@@ -1,0 +1,58 @@
+// Replacements that another container has described before, and the slots of replacements.
+extension Container {
+    /// Repeats a replacement that another container with the same registrations has described, where no object exists
+    /// yet.
+    /// - Returns: False if the replacement has to be computed.
+    func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
+        withLockReleasing {
+            guard let known = shareReplacement(key) else { return false }
+            let new = make(known.registration.type)
+            putSlot(of: known.registration, new.given, actor: new.actor)
+            return true
+        }
+    }
+
+    /// Takes over a known replacement, with the slots of all its makers; called in `withLockReleasing(_:)`.
+    /// - Returns: The substitution whose slot is still missing, or nil if the replacement isn't known.
+    @inline(never)
+    private func shareReplacement(_ key: ChangeKey) -> Blueprint.Substitution? {
+        guard self.rest.compartments.isEmpty, !haveLivedLocked(reachLocked()),
+            shareBlueprint(after: key), case .substitutions(let substitutions) = self.lastChange
+        else { return nil }
+        closeReady()
+        for index in substitutions.flatMap(\.old) where self.blueprint.members[index].isRetired {
+            if let slot = self.rest.replacements.removeValue(forKey: index) {
+                forgetObject(of: slot)
+                releaseAfterLock(slot)
+            }
+            retireSlotLocked(at: index)
+        }
+        // The makers of a class that takes arguments are replaced with it.
+        for maker in substitutions.dropFirst().map(\.registration) {
+            putSlot(of: maker, .object(maker.details!.remake!(reference)), actor: nil)
+        }
+        return substitutions.first
+    }
+
+    /// Gives a replacement its slot; called in `withLockReleasing(_:)`.
+    func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) {
+        let rest = self.rest
+        retireSlotLocked(at: registration.index)
+        let old = rest.replacements.updateValue(Slot(registration, given, actor: actor), forKey: registration.index)
+        if let old {
+            forgetObject(of: old)
+            releaseAfterLock(old)
+        }
+        if case .object(let object) = given, registration.details == nil {
+            rest.objects[ObjectIdentifier(object)] = registration.index
+        }
+    }
+
+    /// Forgets the registration of a slot's object, because another object may get the same address; the caller holds
+    /// the lock.
+    func forgetObject(of slot: Slot) {
+        guard let object = slot.givenObject else { return }
+        self.rest.objects[ObjectIdentifier(object)] = nil
+        self.rest.objectRoles[ObjectIdentifier(object)] = nil
+    }
+}
