@@ -71,11 +71,12 @@ extension Container {
             guard !node.registration.isForeignInstantiable, knownSlotLocked(of: node)?.isReady != true else { continue }
             let confinement = confinementLocked(of: node)
             if !confinement.holds(on: caller) {
+                let way = ways.nodes(to: index).map { graph.nodes[$0].registration }
                 errors.append(
                     .wrongActor(
                         .init(
                             component: node.registration.participant, actor: confinement.actorName, work: .create,
-                            chain: ways.types(to: index))))
+                            chain: way.map(\.type), isKept: way.contains(where: \.isKept))))
                 continue
             }
             for need in graph.needs(of: node) where ways.add(need.node, after: index) { queue.append(need.node) }
@@ -129,8 +130,11 @@ extension Container {
 
     func notRegistered(_ type: Any.Type, isOther: Bool) -> ResolutionError {
         let outlook = currentOutlook()
-        let member = (type as? AnyClass).flatMap { type in
-            outlook.visibleMembers.first { $0.registration.componentType == type }
+        var member: Blueprint.Member?
+        var maker: (any Any.Type)?
+        for blueprint in outlook.outward.map(\.blueprint) where member == nil && type is AnyClass {
+            member = blueprint.membersInOrder.first { $0.registration.componentType == type }
+            maker = member?.makers.first.map { blueprint.members[$0].registration.type }
         }
         var makers: [any Any.Type] = []
         var isProductHandedOut = false
@@ -138,10 +142,9 @@ extension Container {
             makers = outlook.makers(of: product).map(\.type)
             isProductHandedOut = outlook.offer(of: ObjectIdentifier(product)) != nil
         }
-        let made = member?.makers.first.map { self.blueprint.members[$0].registration.type }
         return .notRegistered(
             .init(
-                type: type, hiddenBehind: made ?? member?.offers.first?.type,
+                type: type, hiddenBehind: maker ?? member?.offers.first?.type,
                 isPureConsumer: member.map { $0.offers.isEmpty && !$0.registration.isResolver } ?? false,
                 brought: outlook.brought(by: type),
                 near: NearMatches.types(near: type, in: outlook, application: isOther),

@@ -31,8 +31,8 @@ extension Container {
         if let id = extent?.token, extent?.type == nil, self.blueprint.tokens[id] != nil {
             near = NearMatches.providers(near: (id: id, type: type), of: [], in: outlook)
         } else {
-            for member in self.blueprint.members where extent?.type != nil {
-                for offer in member.offers where offer.type == type && !offer.isAroundAnother {
+            for blueprint in selfAndCompartmentsLocked.map(\.blueprint) where extent?.type != nil {
+                for offer in blueprint.members.flatMap(\.offers) where offer.type == type && !offer.isAroundAnother {
                     others.append(offer.token)
                 }
             }

@@ -13,6 +13,8 @@ extension Container.ResolutionError {
         var isObject = false
         /// Whether another container exports it to the container with the problem.
         var isExported = false
+        /// Whether it is the value that a scope expects.
+        var isExpected = false
 
         /// The advice for an object that the scopes have to create instead.
         static func adviceToCreate(_ name: String) -> String {

@@ -53,26 +53,6 @@
         return isValue ? (isWord ? code : "(" + code + ")") + ".self" : code
     }
 
-    /// `A, B` for the composition `Module.A & Module.B`; nil for a type that is none.
-    static func shortParts(of type: Any.Type) -> String? {
-        var result: [UInt8] = []
-        var start = 0
-        for character in characters(of: type) {
-            switch character {
-            case UInt8(ascii: "."):
-                result.removeLast(result.count - start)
-            case UInt8(ascii: "&"):
-                result += [UInt8(ascii: ","), UInt8(ascii: " ")]
-                start = result.count
-            case UInt8(ascii: " "):
-                break
-            default:
-                result.append(character)
-            }
-        }
-        return start == 0 ? nil : String(decoding: result, as: UTF8.self)
-    }
-
     private static func characters(of type: Any.Type) -> [UInt8] {
         var start = 0
         return characters(of: type, start: &start)

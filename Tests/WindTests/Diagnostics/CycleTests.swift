@@ -97,6 +97,30 @@ struct CycleTests {
         }
     }
 
+    @Test("are told to create one later, if only consumers keep them")
+    func unkept() {
+        FirstInstance.register(in: container)
+        SecondInstance.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text.hasSuffix(
+                """
+
+                  Do:  move their shared part into a component of its own,
+                       or create one later, with a maker that a token of its own brings:
+                       container.register(Maker<Void, …>.self, for: …)
+                """))
+    }
+
+    @Test("are told to hold weakly the one that the container keeps")
+    func oneKept() {
+        FirstOfTwo.register(in: container)
+        SecondInstance.register(in: container)
+        for _ in 1...2 {
+            let text = Refusal { try container.bootstrap() }.text
+            #expect(text.contains("\n       container.weak((any DependsOnA).self), and conform SecondInstance to "))
+        }
+    }
+
     @Test("three are refused, with each step and its token")
     func three() {
         Leaf.register(in: container)

@@ -55,8 +55,7 @@ struct ProblemTests {
                 WIND-009 Swift.CustomStringConvertible & WindTests.Face & Swift.AnyObject isn't a token
                   WindTests.Odd names it as its token  (registered at File.swift:N)
                   A token is a protocol without requirements of its own.
-                  Do:  name one of them, or declare a token that refines them:
-                       protocol DependsOnOdd: CustomStringConvertible, Face, AnyObject {}
+                  Do:  declare an empty protocol instead: protocol DependsOnOdd {}
 
                 WIND-004 WindTests.B is registered 2 times
                   at File.swift:N

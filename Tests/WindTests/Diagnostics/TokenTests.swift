@@ -66,8 +66,8 @@ struct TokenTests {
                 WIND-009 WindTests.DependsOnOne & WindTests.DependsOnTwo isn't a token
                   WindTests.Composer names it as its token  (registered at File.swift:N)
                   A token is a protocol without requirements of its own.
-                  Do:  name one of them, or declare a token that refines them:
-                       protocol DependsOnComposer: DependsOnOne, DependsOnTwo {}
+                  Do:  name one of them, and offer the class for each other when you register it:
+                       container.register(Composer.self, for: …, by: Composer.self)
                 """)
         #expect(refusal.created.isEmpty)
     }

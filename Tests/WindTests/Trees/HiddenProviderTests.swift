@@ -26,6 +26,8 @@ private protocol DependsOnSilver {}
 private final class Gold: Medal, Singleton, IndirectResolver<any DependsOnGold, any Medal>, InjectedDependencies {}
 private final class Silver: Medal, Singleton, IndirectResolver<any DependsOnSilver, any Medal>, InjectedDependencies {}
 
+private final class Bronze: Medal {}
+
 private struct Cabinet {
     let medal: any Medal
 
@@ -73,6 +75,24 @@ struct HiddenProviderTests {
         let text = container.validate().map(\.description).joined()
         #expect(text.contains("\n  Near: WindTests.Gold is in a module that doesn't list the token in 'exports'\n"))
         #expect(!text.contains("Near: WindTests.Silver is in a module"), "\(text)")
+    }
+
+    @Test("isn't suggested for an export where it is exported, and the error of replace() has the call that works")
+    func replacedWithoutToken() throws {
+        let container = Container()
+        container.install(TwoMedalsModule.self)
+        let text = textOfRefusal { try container.replace((any Medal).self) { () -> any Medal in Bronze() } }
+        #expect(
+            text == """
+                WIND-028 WindTests.Medal can't be replaced: it is registered for another token, or for none
+                  replace is called at File.swift:N
+                  It is registered for WindTests.DependsOnGold.
+                  It is registered for WindTests.DependsOnSilver.
+                  Do:  replace it as it is registered: container.replace((any Medal).self, for: (any DependsOnGold).self) { … }
+                """)
+        try container.replace((any Medal).self, for: (any DependsOnGold).self) { () -> any Medal in Bronze() }
+        try container.replace((any Medal).self, for: (any DependsOnSilver).self) { () -> any Medal in Bronze() }
+        #expect(try container.resolve((any Medal).self) is Bronze)
     }
 
     @Test("is not named where it is exported")

@@ -147,6 +147,8 @@ struct MakerTests {
         #expect(
             refusal.text.contains(
                 "Sheet is registered, but handed out only as Wind.Maker<(title: Swift.String, page: Swift.Int), "))
+        let child = Container(parent: container)
+        #expect(Refusal { _ = try child.resolve(Sheet.self) }.text == refusal.text)
     }
 
     @Test("of a component creates it on demand, for a token or a builder, and breaks cycles")

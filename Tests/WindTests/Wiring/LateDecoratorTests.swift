@@ -59,6 +59,36 @@ struct LateDecoratorTests {
         #expect(try container.resolve(Customer.self).shop is PlainShop)
     }
 
+    @Test("that is a builder of the same type is told from the other builder")
+    func builders() {
+        let token: any Any.Type = (any DependsOnShop).self
+        container.register((any Shop).self, for: token) { PlainShop() as any Shop }
+        container.register((any Shop).self, for: token) { (inner: any Shop) in inner }
+        let text = container.validate().map(\.description).joined()
+        #expect(text.contains("comes first, so consumers don't get the decorator  (registered at "))
+        #expect(text.contains("\n  Do:  register the decorator before the other, which it then wraps"))
+    }
+
+    @Test("that is registered in an opened scope is noted, because the expected value comes first")
+    func expected() throws {
+        let scope = container.scope("visit") { $0.expect((any DependsOnShop).self, as: (any Shop).self) }
+        let opened = try scope.open { opened in
+            CachedShop.register(in: opened)
+            opened.register(value: PlainShop(), as: (any Shop).self, for: (any DependsOnShop).self)
+        }
+        let text = opened.validate().map(\.description).joined()
+        #expect(text.contains("\n  Do:  register CachedShop in the declaration of the scope, before expect(_:as:)"))
+        let wrapping = container.scope("long visit") { scope in
+            CachedShop.register(in: scope)
+            scope.expect((any DependsOnShop).self, as: (any Shop).self)
+        }
+        let visit = try wrapping.open {
+            $0.register(value: PlainShop(), as: (any Shop).self, for: (any DependsOnShop).self)
+        }
+        #expect(visit.validate().isEmpty)
+        #expect(try visit.resolve((any Shop).self) is CachedShop)
+    }
+
     @Test("that comes first is not")
     func first() throws {
         CachedShop.register(in: container)

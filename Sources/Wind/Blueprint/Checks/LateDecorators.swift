@@ -8,6 +8,7 @@ extension Check {
             guard let late = graph.outlook.lateDecorator(of: entry) else { continue }
             var wrapped = late.wrapped.registration.participant
             wrapped.isExported = !late.wrapped.position.isHere
+            wrapped.isExpected = late.wrapped.registration.lifetime == .expected
             notes.append(.lateDecorator(late.decorator.registration.participant, of: entry.type, after: wrapped))
         }
         return Order.indices(by: notes.map(\.description)).map { notes[$0] }

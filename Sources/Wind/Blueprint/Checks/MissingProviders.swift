@@ -30,19 +30,21 @@ extension Check {
             let scopes = graph.outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text)
             // The container that registers a singleton creates it, and doesn't see its child containers.
             let isFurtherOut = first.home.depth > 0
-            let inside = isFurtherOut ? graph.outlook.view(of: token.id, for: nil).offers.first?.registration : nil
+            let provider = graph.outlook.view(of: token.id, for: nil).offers.first
+            let isDecorator = provider?.isOf(first.registration, at: first.position) == true
             return .missingProvider(
                 .init(
                     token: token.type, consumers: nodes.map { graph.nodes[$0].registration.participant },
                     chain: dependents.chain(to: nodes[0]),
-                    near: scopes.isEmpty
+                    near: scopes.isEmpty && !isDecorator
                         ? NearMatches.providers(
                             near: token, of: nodes.map { graph.nodes[$0].registration.type },
                             in: first.outlook) : [],
                     request: graph.request, isTokenByName: graph.outlook.isTokenByName(token.id), scopes: scopes,
                     mayBeExpected: graph.outlook.hasScopes,
                     isForScopes: first.registration.isForScopes, isOfExporter: !first.home.compartments.isEmpty,
-                    furtherIn: inside?.participant))
+                    isDecorator: isDecorator,
+                    furtherIn: isFurtherOut ? provider?.registration.participant : nil))
         }
     }
 }

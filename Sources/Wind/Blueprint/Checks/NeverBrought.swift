@@ -4,15 +4,17 @@ extension Check {
         guard graph.outlook.hasScopes || graph.hasOutOfScope else { return [] }
         var notes: [Container.Note] = []
         for node in graph.nodes where graph.isMember(node) {
+            var participant = node.registration.participant
+            participant.isExported = !node.home.compartments.isEmpty
             // Several parameters, such as an optional and an array, may lack the same type.
             var names = Identities()
             for need in node.absentNeeds where !node.mayComeByScope(need) {
                 let scopes = graph.outlook.scopes(bringing: need).map(\.name.text)
                 if scopes.isEmpty || !names.insert(ObjectIdentifier(need.name)) { continue }
-                notes.append(.neverBrought(need.name, to: node.registration.participant, scopes: scopes))
+                notes.append(.neverBrought(need.name, to: participant, scopes: scopes))
             }
             for token in node.tokensOfScopes {
-                notes.append(.neverBrought(token, to: node.registration.participant, scopes: []))
+                notes.append(.neverBrought(token, to: participant, scopes: []))
             }
         }
         return notes

@@ -44,14 +44,29 @@ extension Container.ResolutionError {
                         + (last.type is any Instance.Type
                             ? ",\nor create the other objects later, with a maker that a token of its own brings:"
                                 + "\ncontainer.register(Maker<Void, …>.self, for: …)" : ""))
-            } else {
+            } else if let held = path.indices.last(where: { canHoldNextWeakly($0) }) {
+                text.facts = [.type(tokens[held]), .type(path[held].type)]
                 text.advice(
                     "move their shared part into a component of its own, or let one hold another weakly:\n"
-                        + "container.weak((any ~3).self), and conform ~2 to "
-                        + (last.type is any InjectedDependencies.Type
+                        + "container.weak((any ~0).self), and conform ~1 to "
+                        + (path[held].type is any InjectedDependencies.Type
                             ? "InjectedWeakDependencies\nand declare the property @InjectWeak"
                             : "AutomaticWeakDependencyHandling\nand read with weakComponent()"))
+            } else {
+                text.advice(
+                    """
+                    move their shared part into a component of its own,
+                    or create one later, with a maker that a token of its own brings:
+                    container.register(Maker<Void, …>.self, for: …)
+                    """)
             }
+        }
+
+        /// Whether a component can take the next one weakly, because not only its consumers keep it.
+        private func canHoldNextWeakly(_ index: Int) -> Bool {
+            let next = path[(index + 1) % path.count]
+            return !path[index].isBuilt && !(next.type is any Instance.Type)
+                && !(next.type is any SharedInstance.Type) && !(next.type is any ParameterizedInstance.Type)
         }
 
         private func writeStep(_ index: Int, to text: inout ProblemText) {

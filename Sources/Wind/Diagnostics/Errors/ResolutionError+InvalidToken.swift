@@ -20,10 +20,9 @@ extension Container.ResolutionError {
         }
 
         func write(to text: inout ProblemText) {
-            let bases = TypeName.shortParts(of: token)
+            let areTokens = ExistentialLayout(token)?.protocols.allSatisfy { ConformanceIndex.isEmpty($0) } == true
             text.facts = [
-                .type(token), .type(provider.type), .text(bases ?? ""),
-                .text("DependsOn" + TypeName.word(provider.type)),
+                .type(token), .type(provider.type), .text("DependsOn" + TypeName.word(provider.type)),
             ]
             text.headline("WIND-009", "%0 isn't a token")
             if provider.type == Container.self {
@@ -49,14 +48,16 @@ extension Container.ResolutionError {
             if let id, !id.isOfObjectiveC {
                 text.advice(
                     """
-                    declare an empty protocol: protocol %3 {},
+                    declare an empty protocol: protocol %2 {},
                     and move the requirements of ~0 into the public interface
                     """)
-            } else if bases != nil {
+            } else if areTokens {
+                text.facts = [.text(TypeName.inCode(interface ?? provider.type, isValue: true)), .type(provider.type)]
                 text.advice(
-                    "name one of them, or declare a token that refines them:\nprotocol %3: %2 {}")
+                    "name one of them, and offer the class for each other when you register it:\n"
+                        + "container.register(%0, for: …, by: ~1.self)")
             } else {
-                text.advice("declare an empty protocol instead: protocol %3 {}")
+                text.advice("declare an empty protocol instead: protocol %2 {}")
             }
         }
     }

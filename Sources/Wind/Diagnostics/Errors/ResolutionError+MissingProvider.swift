@@ -25,6 +25,8 @@ extension Container.ResolutionError {
         var isExisting = false
         /// Whether a container that exports tokens creates the first consumer.
         var isOfExporter = false
+        /// Whether the first consumer provides the token, too.
+        var isDecorator = false
         /// The provider in a child of the container that creates the consumer; nil if there isn't one.
         public internal(set) var furtherIn: Participant?
 
@@ -58,11 +60,23 @@ extension Container.ResolutionError {
                         ? "~4 is created where it is registered, and sees only that container and its parents."
                         : "Only %3 it, and ~4 is created outside of it.")
                 if isForScopes, !scopes.isEmpty { return text.adviceToBeInScope("~4", of: scopes) }
+                if isOfExporter {
+                    return text.advice(
+                        """
+                        register ~4 where the scope is declared, outside of modules,
+                        as a ScopedSingleton or an Instance, or in the declaration of the scope
+                        """)
+                }
                 if consumers.first?.isObject == true { return text.advice(Participant.adviceToCreate("~4")) }
                 let inside =
                     "make ~4 a ScopedSingleton or an Instance, which the scope creates,\nor register it in "
                 return text.advice(
                     inside + (scopes.isEmpty ? "the container that provides it" : "the declaration of the scope"))
+            }
+            if isDecorator {
+                text.line("~4 provides it itself, but doesn't get its own objects.")
+                return text.advice(
+                    "remove ~0 from ~4,\nor register another provider of ~0, which ~4 then gets")
             }
             let advice =
                 scope == nil

@@ -17,6 +17,8 @@ extension Container.ResolutionError {
         public let work: Work
         /// The chain of dependencies, from the requested component down to this one.
         public let chain: [any Any.Type]
+        /// Whether the container keeps the component, so that a later request finds it complete.
+        var isKept = true
         /// Whether a replacement requires the work.
         var isOfReplacement = false
 
@@ -36,21 +38,17 @@ extension Container.ResolutionError {
             }
             text.chain(chain)
             if isOfReplacement { return text.advice("call replace() on %1") }
+            let call = isCreated ? "bootstrap() or resolve()" : "resolve(for:) or resolveMe(in:)"
+            let kind = component.isBuilt ? "value" : "component"
+            let advice =
+                !isKept
+                ? "make this call on %1 each time: the container doesn't keep the \(kind)"
+                : component.isBuilt
+                    ? "call \(call) on %1: a finished value may be handed out anywhere"
+                    : "call \(call) on %1,\nor wire it there first: a finished component may be handed out anywhere"
             text.advice(
                 component.isBuilt
-                    ? """
-                    call bootstrap() or resolve() on %1: a finished value may be handed out anywhere;
-                    or register it with isolation: nil, if its builder doesn't use that actor
-                    """
-                    : isCreated
-                        ? """
-                        call bootstrap() or resolve() on %1,
-                        or wire it there first: a finished component may be handed out anywhere
-                        """
-                        : """
-                        call resolve(for:) or resolveMe(in:) on %1,
-                        or wire it there first: a finished component may be handed out anywhere
-                        """)
+                    ? advice + ";\nor register it with isolation: nil, if its builder doesn't use that actor" : advice)
         }
     }
 }

@@ -6,14 +6,16 @@ extension ProblemText {
     ) {
         facts = [.type(decorator.type), .type(token), .type(first.type)]
         headline("WIND-044", "%0 decorates %1, but is registered too late")
-        participant(
-            first,
-            first.isExported ? "is exported first, so consumers don't get ~0" : "comes first, so consumers don't get ~0"
-        )
+        // Builders of one type have the same name.
+        let isSame = decorator.type == first.type
+        let (outer, inner) = isSame ? ("the decorator", "the other") : ("~0", "~2")
+        participant(first, (first.isExported ? "is exported" : "comes") + " first, so consumers don't get " + outer)
         participant(decorator, first.isExported ? "comes after the export" : "comes after it")
         advice(
             first.isExported
-                ? "register ~0 before the install(_:) or export(_:from:) that brings ~2, which ~0 then wraps"
-                : "register ~0 before ~2, which it then wraps")
+                ? "register \(outer) before the install(_:) or export(_:from:) that brings \(inner), which \(outer) then wraps"
+                : first.isExpected
+                    ? "register \(outer) in the declaration of the scope, before expect(_:as:)"
+                    : "register \(outer) before \(inner), which it then wraps")
     }
 }

@@ -15,6 +15,11 @@ extension ProblemText {
             component,
             component.isBuilt ? "is built from it, but doesn't require it" : "declares it, but doesn't require it")
         line("Only %2 it, and ~0 is created outside of it.")
+        if component.isExported {
+            return advice(
+                "register ~0 where the scope is declared, outside of modules, as a ScopedSingleton or an Instance,\n"
+                    + "or don't declare ~1")
+        }
         advice(
             component.isBuilt
                 ? "register it as .scopedSingleton or .instance, which the scope creates, or don't take ~1"
