@@ -14,7 +14,8 @@ public import Wind
 ///
 /// The container of the object's context wires the object when it is inserted, when a fault is fulfilled, and after
 /// each snapshot event, such as an undo. Each wiring replaces the earlier dependencies. When the object turns into a
-/// fault, it releases them. If you read a dependency of a fault, the fault is fired first.
+/// fault, it releases them. If you read a dependency of a fault, the fault is fired first. A property with `@Inject`
+/// does neither, so don't use it in a managed object.
 ///
 /// Like every managed object, it belongs to the queue of its context. Use its dependencies on this queue.
 ///
