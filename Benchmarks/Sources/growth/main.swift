@@ -69,6 +69,16 @@ case "announcements":
     for window in windows { window.resolveMe(in: container) }
     let announced: [Window] = watcher.weakComponents()
     withExtendedLifetime(windows) { precondition(announced.count == count) }
+case "rebuilt":
+    // The container builds all values again when the one that they need is replaced.
+    container.register(String.self) { "one" }
+    for index in 0..<count {
+        container.register(Int.self, line: UInt(index)) { (text: String) in text.utf8.count }
+    }
+    try container.bootstrap()
+    try container.replace(String.self) { "three" }
+    let rebuilt = try container.resolve(Int.self)
+    precondition(rebuilt == 5)
 default:
     preconditionFailure("unknown work")
 }

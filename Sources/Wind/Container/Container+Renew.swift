@@ -77,11 +77,13 @@ extension Container {
         var errors: [ResolutionError] = []
         var seen = Identities()
         for (container, work) in allWork {
+            let checked = container.changesAtCheck(of: work, caller: caller)
             for work in work {
                 do throws(ResolutionError) {
                     switch work {
                     case .make(let consumer):
-                        _ = try container.make(consumer, request: consumer.registration.type, caller: caller)
+                        _ = try container.make(
+                            consumer, request: consumer.registration.type, checkedBefore: checked, caller: caller)
                     case .fill(let object, let workplace):
                         guard seen.insert(ObjectIdentifier(object)) else { continue }
                         let home = workplace?.container ?? container
@@ -218,6 +220,22 @@ extension Container {
         case fill(any Component, Workplace?)
     }
 
+    /// Checks all objects to be created at once, because each may depend on all those before it.
+    /// - Returns: The number of changes at the check, or nil if the check fails and each object has to be checked by
+    ///   itself.
+    private func changesAtCheck(of work: [Work], caller: (any Actor)?) -> Int? {
+        var consumers: [SeenRegistration] = []
+        for case .make(let consumer) in work { consumers.append(consumer) }
+        guard consumers.count > 1 else { return nil }
+        let changes = changes
+        do throws(ResolutionError) {
+            try check(consumers, request: consumers[0].registration.type, caller: caller)
+            return changes
+        } catch {
+            return nil
+        }
+    }
+
     /// The work on nodes and on living objects that depend on them, each after its dependencies.
     private func work(
         on nodes: [DependencyGraph.Node], _ new: OwnedRegistrations, toBeMade: OwnedRegistrations
@@ -284,8 +302,10 @@ struct OwnedRegistrations {
 
     init(_ all: [OwnedRegistration]) {
         self.all = all
-        for (place, one) in all.enumerated() {
-            let number = registrations.number(of: ObjectIdentifier(one.registration))
+        // A short list is searched faster than it is indexed.
+        guard all.count > 8 else { return }
+        for place in all.indices {
+            let number = registrations.number(of: ObjectIdentifier(all[place].registration))
             if number == last.count { last.append(-1) }
             before.append(last[number])
             last[number] = place
@@ -294,6 +314,7 @@ struct OwnedRegistrations {
 
     /// Whether the registration of a container is among these.
     func has(_ registration: Registration, of owner: () -> Container) -> Bool {
+        if before.isEmpty { return all.contains { $0.registration === registration && $0.owner === owner() } }
         guard let number = registrations.find(ObjectIdentifier(registration)) else { return false }
         let owner = owner()
         var place = last[number]

@@ -141,6 +141,14 @@ extension Container {
             }
             if let known { return known }
         }
+        return try findNewValue(of: type, size: size, checked: checked, caller: caller)
+    }
+
+    /// The value of a type that is requested for the first time.
+    @inline(never)
+    private func findNewValue(of type: any Any.Type, size: Int, checked: Int, caller: (any Actor)?)
+        throws(ResolutionError) -> ObjectValue?
+    {
         // SAFETY: the container keeps the outlook while the lock is held.
         let found = lock.withLock {
             unsafe borrowedOutlook()._withUnsafeGuaranteedRef { $0.target(of: ObjectIdentifier(type)) }
@@ -212,14 +220,7 @@ extension Container {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         let offered = isOffered ? lock.withLock { currentOutlook().offer(of: ObjectIdentifier(type)) } : nil
-        if let registration = offered?.registration {
-            if let details = registration.details, details.valueType != nil, details.unfit == nil {
-                throw ResolutionError.noLivingInstance(
-                    .init(provider: registration.participant, isRegisteredWeakly: true))
-            }
-            throw ResolutionError.interfaceMismatch(
-                .init(provider: registration.participant, interface: type, isValueType: false))
-        }
+        if let offered { throw ResolutionError.empty(offered.registration, as: type) }
         try makeResolvers(caller: isolation)
         for resolver in lock.withLock({ currentOutlook().visibleResolvers }) {
             if let value = readyResolver(of: resolver)?.resolveDirectly() as T? { return value }
@@ -285,8 +286,10 @@ extension Container {
     }
 
     /// Creates the object of a registration, after the check of its dependencies.
-    func make(_ consumer: SeenRegistration, request: Any.Type, caller: (any Actor)?) throws(ResolutionError)
-        -> any Component
+    ///
+    /// If the caller has checked them already, `checkedBefore` is the number of changes at that time.
+    func make(_ consumer: SeenRegistration, request: Any.Type, checkedBefore: Int? = nil, caller: (any Actor)?)
+        throws(ResolutionError) -> any Component
     {
         if consumer.registration.isForeignInstantiable {
             guard let first = announced(of: consumer).first else {
@@ -297,7 +300,7 @@ extension Container {
         return try WiringContext.withOwn { wiring throws(ResolutionError) in
             let checked = changes
             if !needsNothing(for: consumer) {
-                if has(.confined) || !isKnownSound(consumer) {
+                if checkedBefore != checked, has(.confined) || !isKnownSound(consumer) {
                     try check([consumer], request: request, caller: caller ?? wiring.caller)
                 }
                 try makeResolvers(caller: caller)
@@ -320,5 +323,18 @@ extension Container {
     struct Resolve {
         let container: Container
         let caller: (any Actor)?
+    }
+}
+
+extension Container.ResolutionError {
+    /// The error for a provider that doesn't have an object of the type that it hands out.
+    @inline(never)
+    static func empty(_ registration: Registration, as type: any Any.Type) -> Container.ResolutionError {
+        if registration.isForeignInstantiable { return .noLivingInstance(.init(provider: registration.participant)) }
+        // A weakly registered object has ended.
+        if let details = registration.details, details.valueType != nil, details.unfit == nil {
+            return .noLivingInstance(.init(provider: registration.participant, isRegisteredWeakly: true))
+        }
+        return .interfaceMismatch(.init(provider: registration.participant, interface: type, isValueType: false))
     }
 }

@@ -34,8 +34,9 @@ extension Container {
     ) throws(ResolutionError) -> Value {
         if let token {
             let object = try objects(of: type, for: token, atMost: 1, caller: caller).first
-            guard let found = object.flatMap({ convert($0, to: type) }) else { throw noProvider(of: type) }
-            return found
+            if let found = object.flatMap({ convert($0, to: type) }) { return found }
+            let first = lock.withLock { currentOutlook().offers(of: ObjectIdentifier(type), for: token).first }
+            throw first.map { .empty($0.registration, as: type) } ?? noProvider(of: type)
         }
         return try resolve(type, isolation: caller)
     }

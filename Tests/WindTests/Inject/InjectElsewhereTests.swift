@@ -24,6 +24,10 @@ private struct Report {
     @Inject var stores: [any Store]
     @Inject var absent: (any Sequence<Int>)?
 }
+private final class Visitor: Sendable {}
+private struct Pass {
+    @InjectFor((any DependsOnStore).self) var visitor: Visitor
+}
 private class Helper {
     @Inject var store: any Store
 }
@@ -51,6 +55,18 @@ private func container() throws -> Container {
 
 @Suite("A property outside of components")
 struct InjectElsewhereTests {
+    @Test("with a token stops the program, and says that the object is gone")
+    func gone() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = Container()
+            container.register(weakly: Visitor(), for: (any DependsOnStore).self)
+            let pass = Pass()
+            Container.withCurrent(container) { _ = pass.visitor }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("WIND-014"), "\(text)")
+    }
+
     @Test("takes its value from the task's container, and keeps it")
     func structs() throws {
         let container = try container()
