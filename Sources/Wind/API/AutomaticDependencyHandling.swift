@@ -149,8 +149,11 @@ extension AutomaticDependencyHandling {
     /// The dependencies of the latest wiring, unless the app keeps them in its own form.
     private var block: DependencyBlock? {
         // An app's own storage may wrap a `Dependencies`.
-        let kept = [dependencies] + Mirror(reflecting: dependencies).children.map(\.value)
-        return (kept.lazy.compactMap { $0 as? Dependencies }.first)?.block
+        if let own = dependencies as? Dependencies { return own.block }
+        for child in Mirror(reflecting: dependencies).children {
+            if let own = child.value as? Dependencies { return own.block }
+        }
+        return nil
     }
 
     /// Whether all dependencies of this component have arrived; always true for a class that doesn't declare a token.

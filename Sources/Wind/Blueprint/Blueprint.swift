@@ -71,7 +71,7 @@ final class Blueprint: @unchecked Sendable {
             for substitution in substitutions { apply(substitution) }
             // When the change is described again for another container, it continues from the first replacement.
             if case .substitutions(let first) = changes[earlier] {
-                for (again, first) in zip(substitutions, first) { again.old = first.old }
+                for number in substitutions.indices { substitutions[number].old = first[number].old }
             }
             (changes[earlier], keys[earlier]) = (change, key)
             // The first changes aren't those of another blueprint any more.

@@ -110,7 +110,7 @@ extension Blueprint {
     /// The tokens with a provider, in the order of registration.
     var providedTokens: [ProtocolID] {
         var tokens = exports.map(\.id)
-        for member in members.dropFirst() where !member.isRetired {
+        for member in members where !member.isRetired && !member.registration.isContainer {
             let ids = member.offers.compactMap(\.tokenID) + (member.registration.stated?.tokens ?? [])
             for id in ids where !tokens.contains(id) { tokens.append(id) }
         }
@@ -119,8 +119,12 @@ extension Blueprint {
 
     /// The types that are handed out, in the order of registration.
     var providedTypes: [any Any.Type] {
-        members.dropFirst().filter { !$0.isRetired }.flatMap { $0.offers.map(\.type) }
-            + exported(at: .here).map(\.offer.type)
+        var types: [any Any.Type] = []
+        for member in members where !member.isRetired && !member.registration.isContainer {
+            for offer in member.offers { types.append(offer.type) }
+        }
+        for seen in exported(at: .here) { types.append(seen.offer.type) }
+        return types
     }
 
     /// The index of the expectation of this type.

@@ -32,9 +32,11 @@ extension Outlook {
 
     /// The first offer that a consumer itself, or the maker of its objects, makes.
     func ownOffer(of consumer: SeenRegistration, where isMeant: (Offer) -> Bool) -> SeenOffer? {
-        for offer in at(consumer.position).blueprint.membersInOrder.flatMap(\.offers) where isMeant(offer) {
-            let own = SeenOffer(offer, at: consumer.position, order: 0)
-            if own.isOf(consumer.registration, at: consumer.position) { return own }
+        for member in at(consumer.position).blueprint.membersInOrder {
+            for offer in member.offers where isMeant(offer) {
+                let own = SeenOffer(offer, at: consumer.position, order: 0)
+                if own.isOf(consumer.registration, at: consumer.position) { return own }
+            }
         }
         return nil
     }

@@ -104,7 +104,7 @@ struct GraphNodes: ~Copyable {
     }
 
     private mutating func addAll(of blueprint: Blueprint, at position: Position) {
-        for index in blueprint.members.indices.dropFirst() where !blueprint.members[index].isRetired {
+        for index in 1..<blueprint.members.count where !blueprint.members[index].isRetired {
             let registration = blueprint.members[index].registration
             _ = add(SeenRegistration(registration: registration, position: position), seenFrom: .here)
         }
@@ -112,9 +112,12 @@ struct GraphNodes: ~Copyable {
 
     /// Adds the registrations of parent containers whose objects would be created here.
     private mutating func addAllFromFurtherOut() {
-        for (depth, outer) in outlook.outward.enumerated().dropFirst() {
+        var depth = 0
+        for outer in outlook.outward {
+            defer { depth += 1 }
+            if depth == 0 { continue }
             let position = Position(depth: depth, compartments: [])
-            for member in outer.blueprint.members.dropFirst() where !member.isRetired {
+            for member in outer.blueprint.members where !member.isRetired {
                 guard member.registration.isMadeWhereAsked else { continue }
                 _ = add(SeenRegistration(registration: member.registration, position: position), seenFrom: .here)
             }

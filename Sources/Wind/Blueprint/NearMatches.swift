@@ -53,12 +53,14 @@ package enum NearMatches {
     @inline(never)
     private static func hidden(in outlook: Outlook, where isMeant: (Offer) -> Bool) -> [String] {
         var sentences: [String] = []
-        for blueprint in outlook.outward.map(\.blueprint) {
-            for (number, compartment) in blueprint.compartments.enumerated() {
+        for outer in outlook.outward {
+            let blueprint = outer.blueprint
+            for number in blueprint.compartments.indices {
                 func isHidden(_ offer: Offer) -> Bool {
                     isMeant(offer) && !blueprint.exports.contains { $0.compartment == number && $0.id == offer.tokenID }
                 }
-                for member in compartment.membersInOrder where member.offers.contains(where: isHidden) {
+                for member in blueprint.compartments[number].membersInOrder
+                where member.offers.contains(where: isHidden) {
                     sentences.append(
                         TypeName.of(member.registration.type)
                             + " is in a module that doesn't list the token in 'exports'")

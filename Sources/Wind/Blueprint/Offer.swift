@@ -57,11 +57,14 @@
     /// Whether the object is handed out as `wanted`.
     func serves(_ wanted: ObjectIdentifier) -> Bool { ObjectIdentifier(type) == wanted || ancestors.contains(wanted) }
 
-    /// The type, and the superclasses under which the object is also handed out.
-    var types: [any Any.Type] {
-        var types = [type]
-        for _ in ancestors { if let next = _getSuperclass(types.last as! AnyClass) { types.append(next) } }
-        return types
+    /// The superclasses under which the object is also handed out.
+    var superclasses: [any Any.Type] {
+        var (classes, next): ([any Any.Type], AnyClass?) = ([], type as? AnyClass)
+        for _ in ancestors {
+            next = next.flatMap { _getSuperclass($0) }
+            if let next { classes.append(next) }
+        }
+        return classes
     }
 
     /// Whether `object` has the type.

@@ -30,7 +30,7 @@ extension Outlook {
     func view(of id: ProtocolID, for consumer: SeenRegistration?) -> TokenView {
         var type: (any Any.Type)?
         for outlook in outward where type == nil {
-            type = outlook.blueprint.tokens[id]?.offers.lazy.compactMap(\.token).first
+            type = outlook.blueprint.tokens[id]?.offers.first?.token
         }
         var view = TokenView(id: id, type: type ?? id.type)
         var isFound = false

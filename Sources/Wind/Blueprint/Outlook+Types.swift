@@ -131,12 +131,15 @@ extension Blueprint {
     /// The first offer of a type that an announcement alone didn't make; `first` is the first of all.
     fileprivate func declared(_ first: Offer, of type: ObjectIdentifier) -> Offer? {
         if !isImplied(first.registration) { return first }
-        return membersInOrder.lazy.flatMap(\.offers).first { $0.serves(type) && !isImplied($0.registration) }
+        for member in membersInOrder where !isImplied(member.registration) {
+            for offer in member.offers where offer.serves(type) { return offer }
+        }
+        return nil
     }
 
     /// The current registrations, in the order of lists.
     var membersInOrder: [Member] {
-        let counting = members.dropFirst().filter { !$0.isRetired }
+        let counting = members.filter { !$0.isRetired && !$0.registration.isContainer }
         return counting.allSatisfy { $0.order == $0.registration.index } ? counting : counting.ordered(by: \.order)
     }
 

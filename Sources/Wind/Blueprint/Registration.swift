@@ -90,7 +90,7 @@ final class Registration: @unchecked Sendable {
     /// Whether an object needs only its initializer, on any actor, and isn't remembered.
     var isPlainInstance: Bool { isFresh && isolation == .none && make != nil }
     /// Whether this is the registration of a container in itself.
-    var isContainer: Bool { componentType == ContainerReference.self }
+    var isContainer: Bool { index == 0 }
 }
 
 /// The data for a registration that doesn't have an index yet.

@@ -25,7 +25,7 @@ final class TokenEntry: @unchecked Sendable {
     }
 
     /// The type `any P`.
-    var type: any Any.Type { offers.lazy.compactMap(\.token).first ?? id.type }
+    var type: any Any.Type { offers.first?.token ?? id.type }
 }
 
 extension PointerTable where Value == TokenEntry {

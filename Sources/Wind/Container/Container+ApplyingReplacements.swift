@@ -126,7 +126,8 @@ extension Container {
             throw mismatch(old.registration.type, [], first.registration.type)
         }
         var changes: [Swap] = [(first, new)]
-        for (product, makerIndex) in zip(old.products, old.makers) {
+        for number in old.products.indices {
+            let (product, makerIndex) = (old.products[number], old.makers[number])
             let expected = blueprint.members[makerIndex].registration.type
             let description = maker?.describe(product.type, first.registration.participant.place)
             let actual = description?.details?.valueType
@@ -196,16 +197,18 @@ extension Container {
                 releaseAfterLock(removed)
             }
         }
-        for (index, registration) in zip(old, registrations)
-        where after.members[index].registration !== registration || after.members[index].isRetired {
-            dropSlots(of: registration, inside, in: reach)
+        for place in old.indices {
+            let member = after.members[old[place]]
+            if member.registration !== registrations[place] || member.isRetired {
+                dropSlots(of: registrations[place], inside, in: reach)
+            }
         }
-        return zip(changes, wasReady).map { change, wasReady in
+        return changes.indices.map { place in
             // If another container has described the same change, the registration is that of the other container.
-            let registration = after.members[change.substitution.index].registration
-            let (given, actor) = (change.replacement.given, change.replacement.actor)
-            putSlot(of: registration, given, actor: actor)
-            let isToBeMade = registration.isEager && wasReady
+            let registration = after.members[changes[place].substitution.index].registration
+            let replacement = changes[place].replacement
+            putSlot(of: registration, replacement.given, actor: replacement.actor)
+            let isToBeMade = registration.isEager && wasReady[place]
             return (OwnedRegistration(registration: registration, owner: self), isToBeMade)
         }
     }

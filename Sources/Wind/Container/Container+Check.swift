@@ -132,7 +132,8 @@ extension Container {
         let outlook = currentOutlook()
         var member: Blueprint.Member?
         var maker: (any Any.Type)?
-        for blueprint in outlook.outward.map(\.blueprint) where member == nil && type is AnyClass {
+        for outer in outlook.outward where member == nil && type is AnyClass {
+            let blueprint = outer.blueprint
             member = blueprint.membersInOrder.first { $0.registration.componentType == type }
             maker = member?.makers.first.map { blueprint.members[$0].registration.type }
         }

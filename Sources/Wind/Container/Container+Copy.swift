@@ -45,10 +45,11 @@ extension Container {
     @inline(never)
     func makeCompartments(of contents: Contents) -> [Container] {
         let blueprint = lock.withLock { self.blueprint }
-        return zip(contents.compartments, blueprint.compartments).map { contents, blueprint in
-            unsafe Container(
+        return contents.compartments.indices.map { number in
+            let contents = contents.compartments[number]
+            return unsafe Container(
                 graphSource: graphSource, inside: Unmanaged.passUnretained(self), tracksConsumers: tracksConsumers,
-                copying: contents, imageCount: contents.imageCount, blueprint)
+                copying: contents, imageCount: contents.imageCount, blueprint.compartments[number])
         }
     }
 
@@ -64,7 +65,7 @@ extension Container {
         let rest = self.rest
         (rest.modules, rest.objects, rest.objectRoles) = (contents.modules, contents.objects, contents.roles)
         (rest.onProblem, rest.scopes, rest.compartments) = (contents.onProblem, contents.scopes, inner)
-        for (number, container) in inner.enumerated() { container.place = (reference, number) }
+        for number in inner.indices { inner[number].place = (reference, number) }
     }
 
     /// Has the compartments of a new container take over what it has from its parent; the caller holds the lock.

@@ -20,16 +20,17 @@ extension Container {
             shareBlueprint(after: key), case .substitutions(let substitutions) = self.lastChange
         else { return nil }
         closeReady()
-        for index in substitutions.flatMap(\.old) where self.blueprint.members[index].isRetired {
-            if let slot = self.rest.replacements.removeValue(forKey: index) {
-                forgetObject(of: slot)
-                releaseAfterLock(slot)
+        for number in substitutions.indices {
+            for index in substitutions[number].old where self.blueprint.members[index].isRetired {
+                if let slot = self.rest.replacements.removeValue(forKey: index) {
+                    forgetObject(of: slot)
+                    releaseAfterLock(slot)
+                }
+                retireSlotLocked(at: index)
             }
-            retireSlotLocked(at: index)
-        }
-        // The makers of a class that takes arguments are replaced with it.
-        for maker in substitutions.dropFirst().map(\.registration) {
-            putSlot(of: maker, .object(maker.details!.remake!(reference)), actor: nil)
+            // The makers of a class that takes arguments are replaced with it.
+            let new = substitutions[number].registration
+            if number > 0 { putSlot(of: new, .object(new.details!.remake!(reference)), actor: nil) }
         }
         return substitutions.first
     }

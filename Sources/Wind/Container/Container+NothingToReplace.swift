@@ -31,9 +31,11 @@ extension Container {
         if let id = extent?.token, extent?.type == nil, self.blueprint.tokens[id] != nil {
             near = NearMatches.providers(near: (id: id, type: type), of: [], in: outlook)
         } else {
-            for blueprint in selfAndCompartmentsLocked.map(\.blueprint) where extent?.type != nil {
-                for offer in blueprint.members.flatMap(\.offers) where offer.type == type && !offer.isAroundAnother {
-                    others.append(offer.token)
+            for container in selfAndCompartmentsLocked where extent?.type != nil {
+                for member in container.blueprint.members {
+                    for offer in member.offers where offer.type == type && !offer.isAroundAnother {
+                        others.append(offer.token)
+                    }
                 }
             }
             if others.isEmpty, original == nil, earlier == nil { near = NearMatches.types(near: type, in: outlook) }

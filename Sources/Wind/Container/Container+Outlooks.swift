@@ -90,12 +90,19 @@ extension Container {
             self.perform(key, make)
             changed()
         }
-        // The container that keeps this one may have handed out an object of a later provider up to now.
-        if let place = self.place, let registration = self.lastRegistration {
-            let offers = self.blueprint.members[registration.index].offers
-            place.owner.container?.closeReady(for: offers.flatMap { [ObjectIdentifier($0.type)] + $0.ancestors })
-        }
+        if self.place != nil { closeReadyOfOwner() }
         return self.lastIndex
+    }
+
+    /// Has the container that keeps this one look up the first provider of a type anew, if the last registration may stand
+    /// before it; the caller holds the lock.
+    @inline(never)
+    private func closeReadyOfOwner() {
+        guard let owner = self.place?.owner.container, let index = self.lastRegistration?.index else { return }
+        for offer in self.blueprint.members[index].offers {
+            owner.closeReady(for: ObjectIdentifier(offer.type))
+            for ancestor in offer.ancestors { owner.closeReady(for: ancestor) }
+        }
     }
 
     /// Goes on to the blueprint of another container that has described this change before, if there is one; the caller

@@ -102,7 +102,7 @@ extension Container {
                 .furtherOffer(OfferDescription(type: type, token: token), by: provider, at: place)
             }
             // The class may stand before the provider whose object was handed out as the type up to now.
-            closeReady(for: [ObjectIdentifier(type)])
+            closeReady(for: ObjectIdentifier(type))
         }
         adoptEarlierObjects(for: ProtocolID(token))
     }

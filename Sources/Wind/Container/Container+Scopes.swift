@@ -53,6 +53,7 @@ extension Container {
     }
 
     /// Adds a scope; the caller holds the lock.
+    @inline(never)
     func declareLocked(_ scope: Scope) {
         let declared = DeclaredScope(scope.scopeName, scope.blueprint)
         _ = describe(declared.key) { _ in .declaredScope(declared) }

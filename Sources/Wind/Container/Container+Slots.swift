@@ -241,9 +241,12 @@ extension Container {
     func complete(_ slot: Slot, with object: any Component) -> Bool {
         // A container that was started, or that another one keeps, is claimed.
         if self.created.withOwnLock({ $0.complete(slot, with: object) }) != nil { return false }
-        return withLockReleasing {
+        // Weakly registered objects may end now, but not under the lock.
+        var kept: [(any Component)?] = []
+        defer { withExtendedLifetime(kept) {} }
+        return lock.withLock {
             self.created.claimed { $0.complete(slot, with: object) }
-            return hasStartedLocked && isToBeStarted(slot)
+            return hasStartedLocked && isToBeStarted(slot, keeping: &kept)
         }
     }
 
@@ -273,17 +276,16 @@ extension Container {
         return hasStarted
     }
 
-    /// Whether an object that is completed after a start has to be started; called in `withLockReleasing(_:)`.
+    /// Whether an object that is completed after a start has to be started; the caller holds the lock.
     ///
-    /// An object that is only ``Stoppable`` counts as started.
+    /// An object that is only ``Stoppable`` counts as started. The caller releases `kept` without the lock.
     @inline(never)
-    private func isToBeStarted(_ slot: Slot) -> Bool {
+    private func isToBeStarted(_ slot: Slot, keeping kept: inout [(any Component)?]) -> Bool {
         guard let object = slot.keptObject else { return false }
         let isStartable = convert(object, to: (any Startable).self) != nil
         guard isStartable || convert(object, to: (any Stoppable).self) != nil else { return false }
-        let started = self.rest.started.map(\.object)
-        releaseAfterLock(started)
-        if started.contains(where: { $0 === object }) { return false }
+        kept = self.rest.started.map(\.object)
+        if kept.contains(where: { $0 === object }) { return false }
         if !isStartable { noteStartedLocked(slot, object, registeredAt: slot.inheritedDepth) }
         return isStartable
     }
@@ -296,10 +298,10 @@ extension Container {
         readyLists.close()
     }
 
-    /// Closes the values for the next requests if one of them has one of these types; the caller holds the lock.
-    func closeReady(for types: [ObjectIdentifier]) {
-        if types.contains(where: { readyValues.holds($0) }) { closeReady() }
-        self.place?.owner.container?.closeReady(for: types)
+    /// Closes the values for the next requests if one of them has this type; the caller holds the lock.
+    func closeReady(for type: ObjectIdentifier) {
+        if readyValues.holds(type) { closeReady() }
+        self.place?.owner.container?.closeReady(for: type)
     }
 
     /// This container and the containers that it keeps, at any depth.

@@ -113,15 +113,14 @@ extension Container {
                 let inherited = container.created.claimed { $0.inherited.all }
                 let isWeak = container.currentOutlook().isWeak(id)
                 for (slot, offer) in container.slotsLocked(offering: id, and: inherited) {
-                    let earlier = slot.instances.living()
-                    let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
-                    let numbers = earlier.map(\.number) + ready.map { _ in tree.nextAnnouncement() }
-                    for (object, number) in zip(earlier.map(\.object) + ready, numbers) {
+                    func add(_ object: any Component, _ number: Int) {
                         let announced = container.token(id).announced.insert(object, note: offer, number: number) {
                             $0 === $1 ? $0 : nil
                         }
                         releaseAfterLock([object] + announced.read)
                     }
+                    for member in slot.instances.living() { add(member.object, member.number) }
+                    if isWeak, let ready = slot.ready { add(ready, tree.nextAnnouncement()) }
                 }
             }
         }

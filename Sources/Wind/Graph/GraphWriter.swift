@@ -155,7 +155,9 @@ extension Container.Graph.Node {
         let registration = member.registration
         var offers: [Container.Graph.Offer] = []
         for offer in member.offers + member.products {
-            for type in offer.types { offers.append((type, offer.token)) }
+            offers.append((offer.type, offer.token))
+            if offer.ancestors.isEmpty { continue }
+            for type in offer.superclasses { offers.append((type, offer.token)) }
         }
         for id in registration.stated?.tokens ?? [] {
             offers.append((registration.stated?.types?.first ?? id.type, id.type))

@@ -96,7 +96,7 @@ struct StepGraph {
             others.append(one.registered)
         }
         let known = StartedObjects(started)
-        container.releaseAfterLock(known)
+        container.releaseAfterLock(known.objects)
         let graph = DependencyGraph(of: container.currentOutlook(), and: others)
         var objects = Identities()
         var placesOfObjects: [Int] = []
@@ -159,7 +159,7 @@ struct StepGraph {
 
 /// The started objects, kept alive, and found by object and by registration.
 private struct StartedObjects {
-    private let objects: [(any Component)?]
+    let objects: [(any Component)?]
     private var identities = Identities()
     private var numbers: [Int] = []
     private var registrations = Identities()
@@ -167,7 +167,8 @@ private struct StartedObjects {
 
     init(_ started: [ContainerState.Started]) {
         objects = started.map(\.object)
-        for (one, object) in zip(started, objects) {
+        for place in started.indices {
+            let (one, object) = (started[place], objects[place])
             if let object, identities.insert(ObjectIdentifier(object)) { numbers.append(one.number) }
             let group = registrations.number(of: ObjectIdentifier(one.slot.registration))
             if group == groups.count { groups.append([]) }

@@ -33,7 +33,7 @@ extension Container.ResolutionError {
             ]
             let isView = builders.first?.isView == true
             text.headline("WIND-023", "Nothing hands out %0%2, which a " + (isView ? "view shows" : "builder takes"))
-            for (builder, work) in zip(builders, works) { text.participant(builder, work) }
+            for index in builders.indices { text.participant(builders[index], works[index]) }
             if request != nil { text.line("found while resolving %1") }
             text.met(in: scope)
             text.chain(chain, to: "~0")
