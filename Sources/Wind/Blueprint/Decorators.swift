@@ -27,7 +27,22 @@ extension Outlook {
             })
         else { return false }
         guard let own = ownOffer(of: consumer, where: isMeant) else { return false }
-        return offers.contains { isGot(own, by: $0) }
+        // Decorators of a container between the two may wrap the consumer, and these offers wrap the decorators.
+        var chain = [own]
+        for depth in (depth + 1..<consumer.position.depth).reversed() {
+            let position = Position(depth: depth, compartments: [])
+            for member in at(position).blueprint.membersInOrder {
+                for offer in member.offers where isMeant(offer) {
+                    let seen = SeenOffer(offer, at: position, order: 0)
+                    if isAround(chain, seen) { chain.append(seen) }
+                }
+            }
+        }
+        return offers.contains { isAround(chain, $0) }
+    }
+
+    private func isAround(_ chain: [SeenOffer], _ decorator: SeenOffer) -> Bool {
+        chain.contains { isGot($0, by: decorator) }
     }
 
     /// The first offer that a consumer itself, or the maker of its objects, makes.
@@ -58,8 +73,9 @@ extension Outlook {
 
     /// Whether a decorator gets an object of its own container, or of a parent of that container.
     private func isGot(_ inner: SeenOffer, by decorator: SeenOffer) -> Bool {
-        // A class gets every later provider of its token, so its plan doesn't have to be read.
-        if decorator.registration.details?.parameters == nil, !inner.registration.isForeignInstantiable,
+        // A class gets every later provider of its token in its container, so its plan doesn't have to be read.
+        if decorator.position == inner.position, decorator.registration.details?.parameters == nil,
+            !inner.registration.isForeignInstantiable,
             !traits.contains(.weakTokens), let token = decorator.offer.tokenID, token == inner.offer.tokenID
         {
             return decorator.registration !== inner.registration

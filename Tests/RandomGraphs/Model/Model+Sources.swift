@@ -92,11 +92,19 @@ extension Model {
         guard let consumer, isDecorator, level.outward.dropFirst().contains(where: { $0 === consumer.home }),
             sources.allSatisfy({ $0.registration.home === level && $0.registration.isDecorator })
         else { return false }
-        return sources.contains { outer in
-            needs(of: outer.registration.made, as: outer.registration, in: outer.home).contains {
-                $0.source.registration === consumer
-            }
+        var chain = [consumer]
+        for between in level.outward.dropFirst().prefix(while: { $0 !== consumer.home }).reversed() {
+            chain += between.registrations.filter { wraps(chain, $0, in: between) }
         }
+        return sources.contains { wraps(chain, $0.registration, in: $0.home) }
+    }
+
+    /// Whether a registration gets one of several others of its own token or type.
+    private func wraps(_ chain: [Registration], _ outer: Registration, in home: ModelContainer) -> Bool {
+        outer.isDecorator
+            && needs(of: outer.made, as: outer, in: home).contains { need in
+                chain.contains { $0 === need.source.registration }
+            }
     }
 
     /// A container's providers for a token: its own, and exported ones, which the exporting container creates.

@@ -203,9 +203,7 @@ struct StackedDecoratorTests {
 
     @Test("that are builders in a child container wrap builders that are used there", arguments: [false, true])
     func childOfBuilders(isScoped: Bool) throws {
-        container.register(
-            (any Shop).self, for: (any DependsOnShop).self, as: isScoped ? .scopedSingleton : .instance
-        ) { (inner: any Shop) in Built("outside", inner) }
+        build("outside", in: container, as: isScoped ? .scopedSingleton : .instance)
         PlainShop.register(in: container)
         Guest.register(in: container)
         let child = Container(parent: container)
@@ -217,6 +215,11 @@ struct StackedDecoratorTests {
             #expect(try container.resolve(Guest.self).shop.path == "a(b(outside(plain)))")
             #expect(try container.resolve((any Shop).self).path == "a(b(outside(plain)))")
         }
+        let innermost = Container(parent: child)
+        build("c", in: innermost)
+        build("d", in: innermost)
+        #expect(innermost.validate().isEmpty)
+        #expect(try innermost.resolve(Guest.self).shop.path == "c(d(a(b(outside(plain)))))")
     }
 
     @Test("in a child container take the parent's component as an optional, as a list and by its token")
