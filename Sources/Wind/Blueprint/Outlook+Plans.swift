@@ -53,9 +53,11 @@ extension Outlook {
 
     /// Returns a key that differs for a registration of this container and the same one of a parent.
     ///
-    /// The depth is added to the address, because the addresses of two objects differ by more than any depth.
+    /// An address of 64 bits has room for the depth in its upper 16 bits. A shorter address differs from that of another
+    /// registration by more than the depth of most containers.
     private static func key(of registration: Registration, at depth: Int) -> UInt {
-        UInt(bitPattern: ObjectIdentifier(registration)) &+ UInt(bitPattern: depth)
+        UInt(bitPattern: ObjectIdentifier(registration))
+            &+ UInt(bitPattern: depth) << (UInt.bitWidth == 64 ? 48 : 0)
     }
 
     private func makePlan(for type: AnyClass, of consumer: SeenRegistration?) -> WiringPlan {
@@ -129,7 +131,6 @@ extension Outlook {
 private struct PlanDraft: ~Copyable {
     private let isAware: Bool
     let consumer: SeenRegistration?
-    private var declaresTokens = false
     /// The resolvers that name a declared token without a nearer provider.
     private var meant: [SeenRegistration] = []
     private var offers: [(seen: SeenOffer, token: (any Any.Type)?)] = []
@@ -142,7 +143,6 @@ private struct PlanDraft: ~Copyable {
     }
 
     mutating func add(_ view: TokenView) {
-        declaresTokens = true
         meant += view.resolvers
         if isAware {
             change {
@@ -212,7 +212,7 @@ private struct PlanDraft: ~Copyable {
     /// The finished plan, with its entries in the order of registration.
     func plan(for facts: ClassFacts, isBuilt: Bool, in outlook: Outlook) -> WiringPlan {
         WiringPlan(
-            facts: facts, offers: offers, extra: extra, declaresTokens: declaresTokens, isBuilt: isBuilt,
+            facts: facts, offers: offers, extra: extra, isBuilt: isBuilt,
             isTracked: outlook.tracksConsumers, isWatched: outlook.isWatched)
     }
 

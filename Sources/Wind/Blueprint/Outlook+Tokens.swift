@@ -112,7 +112,7 @@ extension Outlook {
         outward.contains { $0.blueprint.tokens[id]?.isIgnored == true }
     }
 
-    /// Whether this container or a parent ignores a protocol.
+    /// Whether this container or a parent ignores a type, which may be a protocol.
     @inline(never)
     func isIgnored(_ token: any Any.Type) -> Bool { ProtocolID(token).map { isIgnored($0) } ?? false }
 

@@ -68,7 +68,7 @@ extension Outlook {
         return lock.withLock { targets.insert(target, for: type) ? target : targets.find(type) }
     }
 
-    /// The registration of a class that takes arguments, and its position.
+    /// The nearest registration of a class, and its position.
     func registration(of type: AnyClass) -> SeenRegistration? {
         var depth = 0
         for outlook in outward {

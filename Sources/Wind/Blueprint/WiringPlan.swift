@@ -31,8 +31,6 @@
     let isWatched: Bool
     /// Whether the class conforms to any empty protocol; otherwise, it is known to lack dependencies before any wiring.
     let mayDeclare: Bool
-    /// Whether the class declares any token.
-    let declaresTokens: Bool
     /// The facts about the class.
     let facts: ClassFacts
     /// Whether all direct and indirect dependencies are known to be sound.
@@ -55,7 +53,7 @@
     /// together.
     init(
         facts: ClassFacts, offers: [(seen: SeenOffer, token: (any Any.Type)?)], extra: PlanExtra?,
-        declaresTokens: Bool, isBuilt: Bool, isTracked: Bool, isWatched: Bool
+        isBuilt: Bool, isTracked: Bool, isWatched: Bool
     ) {
         self.facts = facts
         self.isTracked = isTracked
@@ -70,7 +68,6 @@
         isAware = extra?.weakAddresses.isEmpty == false
         mayDeclare = !facts.tokens.isEmpty
         isSpecial = isAware || isBuilt || isTracked || (isKeeper && mayDeclare)
-        self.declaresTokens = declaresTokens
         isInjected = !facts.fields.isEmpty
         asksNobody = extra?.asksNobody ?? true
         isPlain = asksNobody && !isInjected

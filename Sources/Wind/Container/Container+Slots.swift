@@ -3,17 +3,11 @@ extension Container {
 
     /// The container at a position that is seen from here; the call in progress keeps it.
     func container(at position: Position) -> Container {
-        if position.isHere { return self }
-        var container = self
-        for _ in 0..<position.depth { container = unsafe container.outerContainer!.takeUnretainedValue() }
-        for number in position.compartments {
-            let outer = container
-            container = lock.withLock { outer.rest.compartments[number] }
-        }
-        return container
+        if position.compartments.isEmpty { return containerLocked(at: position) }
+        return lock.withLock { containerLocked(at: position) }
     }
 
-    /// The container at a position that is seen from here; the caller holds the lock.
+    /// The container at a position that is seen from here; the caller holds the lock if the position has compartments.
     func containerLocked(at position: Position) -> Container {
         var container = self
         for _ in 0..<position.depth { container = unsafe container.outerContainer!.takeUnretainedValue() }

@@ -4,8 +4,6 @@
     let name: String
     /// The offset in an object.
     let offset: Int
-    /// The number of superclasses of the declaring class.
-    let depth: Int
     fileprivate let typeReference: FieldType
 
     /// The type of the property, from the runtime, or nil if the record alone doesn't show it.
@@ -46,11 +44,6 @@ final class ClassFields: Sendable {
     let undescribed: AnyClass?
     var isEmpty: Bool { fields.isEmpty }
 
-    /// The properties in the order of their creation: those of a class come before those of its superclass.
-    var inOrderOfCreation: [ClassField] {
-        (0...(fields.map(\.depth).max() ?? 0)).reversed().flatMap { depth in fields.filter { $0.depth == depth } }
-    }
-
     /// The name of a property in the source.
     func name(of index: Int) -> String {
         let name = fields[index].name
@@ -73,7 +66,7 @@ final class ClassFields: Sendable {
         var undescribed: AnyClass?
         var levels: [AnyClass] = [type]
         while let next = _getSuperclass(levels[levels.count - 1]) { levels.append(next) }
-        for (depth, level): (Int, AnyClass) in levels.reversed().enumerated() {
+        for level in levels.reversed() {
             guard let id = TypeID(describing: level), let descriptor = ClassDescriptor<ProcessLayout>(at: id.address)
             else { continue }
             guard let records = descriptor.fields else {
@@ -88,7 +81,7 @@ final class ClassFields: Sendable {
                     let isKnown = !descriptor.isGeneric || arguments != nil
                     fields.append(
                         ClassField(
-                            name: name, offset: offset, depth: depth,
+                            name: name, offset: offset,
                             typeReference: FieldType(
                                 name: isKnown ? record.typeName : nil,
                                 generic: arguments.map { (descriptor.address, $0) })))

@@ -57,7 +57,7 @@ struct WeakObjects {
 
     private var content: Content?
 
-    /// Whether an object was ever added, even if it is gone.
+    /// Whether an object was added that may still be alive.
     var hasMembers: Bool { content?.entries.isEmpty == false }
 
     /// Returns the living members and drops the others.
@@ -114,7 +114,7 @@ struct WeakList<Note: AnyObject> {
 
     private var objects = WeakObjects()
 
-    /// Whether an object was ever added, even if it is gone.
+    /// Whether an object was added that may still be alive.
     var hasMembers: Bool { objects.hasMembers }
 
     /// Returns the living members and drops the others.

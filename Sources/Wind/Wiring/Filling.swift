@@ -107,7 +107,7 @@ extension WiringContext {
             throw .combining(plan.undeliverable(for: frames.top.participant))
         }
         for (_, resolver) in willing {
-            frames.top.extra.tokens = tokens(stated: resolver, on: plan)
+            frames.top.extra.tokens = tokens(stated: resolver)
             enter(.other)
             resolver.resolve(on: consumer)
             leaveStep()
@@ -329,7 +329,7 @@ extension WiringContext {
         }
     }
 
-    private func tokens(stated resolver: any DependencyResolver, on plan: WiringPlan) -> [any Any.Type] {
+    private func tokens(stated resolver: any DependencyResolver) -> [any Any.Type] {
         let stated = resolver.dependencyTokens
         return stated.count == 1 && stated[0] != Unstated.self ? stated : []
     }

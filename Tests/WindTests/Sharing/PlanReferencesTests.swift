@@ -96,6 +96,6 @@ private final class Leaf {}
 
 private func makePlan() -> WiringPlan {
     WiringPlan(
-        facts: ConformanceIndex.facts(of: Leaf.self), offers: [], extra: nil, declaresTokens: false, isBuilt: false,
+        facts: ConformanceIndex.facts(of: Leaf.self), offers: [], extra: nil, isBuilt: false,
         isTracked: false, isWatched: false)
 }
