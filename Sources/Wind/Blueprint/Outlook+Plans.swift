@@ -1,7 +1,8 @@
 extension Outlook {
     /// The plan for objects of a registration that are created in this container.
     func plan(for consumer: SeenRegistration) -> WiringPlan {
-        let key = Outlook.key(of: consumer.registration, at: consumer.position.depth)
+        let key = Outlook.key(
+            of: UInt(bitPattern: ObjectIdentifier(consumer.registration)), at: consumer.position.depth)
         if let known = plans.find(key) { return known }
         return keep(makePlan(for: consumer.registration.componentType!, of: consumer), for: key)
     }
@@ -30,7 +31,7 @@ extension Outlook {
     @inline(__always)
     func knownPlan(for registration: Unmanaged<Registration>, at depth: Int) -> PlanReference? {
         let address = unsafe UInt(bitPattern: registration.toOpaque())
-        return plans.withValue(for: address &+ UInt(bitPattern: depth)) {
+        return plans.withValue(for: Outlook.key(of: address, at: depth)) {
             unsafe PlanReference(Unmanaged.passUnretained($0))
         }
     }
@@ -55,9 +56,9 @@ extension Outlook {
     ///
     /// An address of 64 bits has room for the depth in its upper 16 bits. A shorter address differs from that of another
     /// registration by more than the depth of most containers.
-    private static func key(of registration: Registration, at depth: Int) -> UInt {
-        UInt(bitPattern: ObjectIdentifier(registration))
-            &+ UInt(bitPattern: depth) << (UInt.bitWidth == 64 ? 48 : 0)
+    @inline(__always)
+    private static func key(of registration: UInt, at depth: Int) -> UInt {
+        registration &+ UInt(bitPattern: depth) << (UInt.bitWidth == 64 ? 48 : 0)
     }
 
     private func makePlan(for type: AnyClass, of consumer: SeenRegistration?) -> WiringPlan {
