@@ -115,10 +115,8 @@ struct CycleTests {
     func oneKept() {
         FirstOfTwo.register(in: container)
         SecondInstance.register(in: container)
-        for _ in 1...2 {
-            let text = Refusal { try container.bootstrap() }.text
-            #expect(text.contains("\n       container.weak((any DependsOnA).self), and conform SecondInstance to "))
-        }
+        let text = Refusal { try container.bootstrap() }.text
+        #expect(text.contains("\n       container.weak((any DependsOnA).self), and conform SecondInstance to "))
     }
 
     @Test("three are refused, with each step and its token")
