@@ -7,16 +7,18 @@ set -euo pipefail
 cd "$(dirname "$0")/../Tests/Clients"
 shared=$(cd ../.. && pwd)/.build-clients
 rm -rf "$shared"
+# No test needs debug information, and a build without it is shorter.
+quick=(-debug-info-format none)
 
 printf '\n-- Swift6\n'
-swift test --package-path Swift6 --scratch-path "$shared" -Xswiftc -warnings-as-errors
+swift test --package-path Swift6 --scratch-path "$shared" "${quick[@]}" -Xswiftc -warnings-as-errors
 
 printf '\n-- MainActorByDefault\n'
-MainActorByDefault/check.sh "$shared"
+MainActorByDefault/check.sh "$shared" "${quick[@]}"
 
 printf '\n-- Library: the sample whose modules default to the main actor\n'
 library=../../Samples/Library
-swift test --package-path $library --scratch-path "$shared" -Xswiftc -warnings-as-errors
+swift test --package-path $library --scratch-path "$shared" "${quick[@]}" -Xswiftc -warnings-as-errors
 data=$(mktemp -d)
 trap 'rm -rf "$data"' EXIT
 run() { LIBRARY_FOLDER=$data swift run --package-path $library --scratch-path "$shared" --skip-build library "$@"; }
@@ -26,12 +28,12 @@ run lend Ferns Ada
 run graph check
 
 printf '\n-- Templates\n'
-../../Scripts/templates.sh "$shared"
+../../Scripts/templates.sh "$shared" "${quick[@]}"
 
 printf '\n-- Swift5: code for the older framework works, with warnings\n'
 rm -rf Swift5/.build
 log=$(mktemp)
-swift test --package-path Swift5 2>&1 | tee "$log"
+swift test --package-path Swift5 "${quick[@]}" 2>&1 | tee "$log"
 for warning in "its buildFactory() is not called" "'Instantiable' is deprecated" "'dependencies' is deprecated"; do
     grep -q "$warning" "$log" || { echo "error: a warning is missing: $warning"; exit 1; }
 done
@@ -51,4 +53,4 @@ StaticProgram/check.sh
 
 printf '\n-- Wind in a binary framework, optimized for size\n'
 swift build --package-path ../.. --scratch-path ../../.build-evolution -c release --target Wind \
-    -Xswiftc -enable-library-evolution -Xswiftc -Osize -Xswiftc -warnings-as-errors
+    "${quick[@]}" -Xswiftc -enable-library-evolution -Xswiftc -Osize -Xswiftc -warnings-as-errors

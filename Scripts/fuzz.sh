@@ -9,8 +9,9 @@ cd "$(dirname "$0")/.."
 options=()
 if [ "${1:-}" = --sanitize ]; then
     case ${2:-} in
-        thread) options=(--sanitize=thread --scratch-path .build-tsan) ;;
-        address) options=(--sanitize=address --scratch-path .build-fuzz-asan) ;;
+        # Without debug information, the build is a seventh shorter. A report names functions, but not lines.
+        thread) options=(--sanitize=thread -debug-info-format none --scratch-path .build-tsan) ;;
+        address) options=(--sanitize=address -debug-info-format none --scratch-path .build-fuzz-asan) ;;
         *) echo "usage: Scripts/fuzz.sh [--sanitize thread|address] [seconds] [seed]" >&2; exit 2 ;;
     esac
     shift 2

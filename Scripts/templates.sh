@@ -2,11 +2,12 @@
 # Installs Xcode's file templates in a folder, and fills in the names that Xcode would ask for. Compiles and tests the result
 # twice: as a plain module, and as a module that defaults to the main actor.
 #
-#     Scripts/templates.sh [FOLDER]    builds in the folder
+#     Scripts/templates.sh [FOLDER [OPTIONS...]]    builds in the folder, with these options
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$PWD/.build-templates
 scratch=${1:-$work/build}
+options=("${@:2}")
 
 fail() {
     echo "error: $1" >&2
@@ -101,7 +102,8 @@ done
 swift format lint --strict --configuration .swift-format --recursive "$work/package/Sources" "$work/package/Tests"
 
 log=$work/log
-swift test --package-path "$work/package" --scratch-path "$scratch" -Xswiftc -warnings-as-errors > "$log" 2>&1 ||
+swift test --package-path "$work/package" --scratch-path "$scratch" ${options[@]+"${options[@]}"} \
+    -Xswiftc -warnings-as-errors > "$log" 2>&1 ||
     { cat "$log"; exit 1; }
 grep -qa "Test run with $count tests in $count suites passed" "$log" || { cat "$log"; fail "the tests of the templates didn't run"; }
 echo "templates: compiled and tested"

@@ -112,13 +112,21 @@ extension GraphFile {
 
     /// The Swift modules that each module depends on, sorted.
     ///
-    /// Modules without dependencies on other modules are left out.
+    /// A builder's parameters are dependencies of the module that registers the builder. Modules without dependencies on
+    /// other modules are left out.
     public var moduleNeeds: [String: [String]] {
         var needs: [String: Set<String>] = [:]
-        for edge in edges where nodes[edge.from].module != nodes[edge.to].module {
-            needs[nodes[edge.from].module, default: []].insert(nodes[edge.to].module)
+        for edge in edges {
+            let (consumer, provider) = modules(of: edge)
+            if consumer != provider { needs[consumer, default: []].insert(provider) }
         }
         return needs.mapValues { $0.sorted() }
+    }
+
+    /// The modules of the consumer and of the provider.
+    private func modules(of edge: Edge) -> (String, String) {
+        let consumer = nodes[edge.from]
+        return (consumer.builderModule ?? consumer.module, nodes[edge.to].module)
     }
 
     /// Returns the dependencies that run against an order of modules, from a lower to a higher one.
@@ -131,9 +139,8 @@ extension GraphFile {
         let places = Dictionary(
             order.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
         return edges.filter { edge in
-            guard let from = places[nodes[edge.from].module], let to = places[nodes[edge.to].module] else {
-                return false
-            }
+            let (consumer, provider) = modules(of: edge)
+            guard let from = places[consumer], let to = places[provider] else { return false }
             return from > to
         }
     }

@@ -37,6 +37,11 @@ public struct GraphFile: Codable, Equatable, Sendable {
         public var lifetime: String
         /// Whether a builder creates the object.
         public var isBuilt: Bool
+        /// The Swift module that registers the builder; nil without a builder.
+        ///
+        /// The builder's parameters are dependencies of this module: a built `String` belongs to the module `Swift`, which
+        /// knows nothing of them.
+        public var builderModule: String?
         /// Whether `start()` starts the object.
         public var isStartable: Bool
         /// The types under which the object is handed out.
@@ -130,7 +135,8 @@ extension GraphFile {
         nodes = graph.nodes.map { node in
             Node(
                 id: node.id, name: node.name, module: node.module, lifetime: node.lifetime.name,
-                isBuilt: node.isBuilt, isStartable: node.isStartable,
+                isBuilt: node.isBuilt, builderModule: node.isBuilt ? node.location?.module : nil,
+                isStartable: node.isStartable,
                 offers: node.offers.map { Offer(type: name(of: $0.type), token: $0.token.map { name(of: $0) }) },
                 needs: node.needs.map {
                     Need(

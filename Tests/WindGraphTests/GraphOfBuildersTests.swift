@@ -173,6 +173,18 @@ struct GraphOfBuildersTests {
         #expect(container.graph.nodes.map(\.module) == ["Swift", "Swift", "Swift"])
     }
 
+    @Test("counts a builder's parameters as dependencies of the module with the builder")
+    func builderModules() throws {
+        Lorry.register(in: container)
+        container.register(String.self) { (lorry: Lorry) in "\(lorry)" }
+        container.register(Maker<Void, Lorry>.self, for: (any DependsOnDepot).self)
+        let file = GraphFile(container.graph)
+        #expect(file.nodes.map(\.module) == ["WindGraphTests", "Swift", "Wind"])
+        #expect(file.moduleNeeds.isEmpty)
+        #expect(file.edges(against: ["WindGraphTests", "Swift"]).isEmpty)
+        #expect(try GraphFile(json: file.json()) == file)
+    }
+
     @Test("may be asked for while others register")
     func threads() async {
         container.install(Yard.self)

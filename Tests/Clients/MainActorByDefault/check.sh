@@ -2,16 +2,17 @@
 # Tests the package with different settings of its modules, then compiles files that must not compile: the article about these
 # modules lists the errors that the compiler reports.
 #
-#     check.sh [FOLDER]    builds in the folder
+#     check.sh [FOLDER [OPTIONS...]]    builds in the folder, with these options
 set -euo pipefail
 cd "$(dirname "$0")"
 root=$(cd ../../.. && pwd)
 scratch=${1:-.build}
+options=("${@:2}")
 
 # One build of Wind serves all; the package itself is compiled anew each time.
 for settings in xcode approachable swift6; do
     printf -- '-- as %s\n' "$settings"
-    CLIENT_SETTINGS=$settings swift test --scratch-path "$scratch" -Xswiftc -warnings-as-errors
+    CLIENT_SETTINGS=$settings swift test --scratch-path "$scratch" ${options[@]+"${options[@]}"} -Xswiftc -warnings-as-errors
 done
 
 [ "$(uname)" = Linux ] || { echo "refused: checked on Linux"; exit 0; }
