@@ -20,4 +20,9 @@ extension Blueprint {
         let id = ObjectIdentifier(type)
         if !classes.insert(UInt(index), for: id) { _ = classes.update(UInt(index), for: id) }
     }
+
+    /// Whether only an announced object has registered the class here, which hides no provider of a parent container.
+    func isImplied(_ registration: Registration) -> Bool {
+        !implied.isEmpty && implied.contains(registration.index)
+    }
 }

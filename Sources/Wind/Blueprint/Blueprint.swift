@@ -24,7 +24,7 @@ final class Blueprint: @unchecked Sendable {
     private(set) var pendingOffers: [PendingOffer] = []
     var traits = Traits.none
     /// The indices of classes that only an announced object has registered so far.
-    private var implied: [Int] = []
+    private(set) var implied: [Int] = []
     // Errors in the registrations themselves.
     private(set) var duplicates = Duplicates()
     var invalidTokens: [Container.ResolutionError.InvalidToken] = []
@@ -132,10 +132,8 @@ final class Blueprint: @unchecked Sendable {
         if registration.lifetime == .expected { expectations.append(index) }
         if let offer { self.offer(offer, by: index) }
         if registration.isResolver { addResolver(index) }
-        if !pendingOffers.isEmpty {
-            for pending in pendingOffers where pending.provider == registration.componentType {
-                addFurtherOffer(pending.description, by: index, at: pending.location)
-            }
+        for pending in pendingOffers where pending.provider == registration.componentType {
+            addFurtherOffer(pending.description, by: index, at: pending.location)
         }
     }
 
@@ -150,11 +148,6 @@ final class Blueprint: @unchecked Sendable {
         for offer in other.offers { append(Offer(replacing: offer, of: registration)) }
         implied.append(index)
         return index
-    }
-
-    /// Whether only an announced object has registered the class here, which hides no provider of a parent container.
-    func isImplied(_ registration: Registration) -> Bool {
-        !implied.isEmpty && implied.contains(registration.index)
     }
 
     /// Adds an offer of a registration.
@@ -216,11 +209,13 @@ final class Blueprint: @unchecked Sendable {
         }
     }
 
-    /// Offers a registered class under a further type, now or after its registration.
+    /// Offers a class under a further type, now or once it is registered or replaces another.
     func addFurtherOffer(_ description: OfferDescription, by type: AnyClass, at location: Container.CodeLocation) {
-        let known = firstIndex(of: type).flatMap { members[$0].original == type ? [$0] : nil }
-        let indices = (known ?? Array(members.indices.filter { members[$0].original == type }))
-            .filter { !members[$0].isRetired }
+        func isOfType(_ index: Int) -> Bool {
+            members[index].original == type || members[index].registration.componentType == type
+        }
+        let known = firstIndex(of: type).map { [$0] }
+        let indices = (known ?? Array(members.indices.filter(isOfType))).filter { !members[$0].isRetired }
         if indices.isEmpty {
             pendingOffers.append((description, provider: type, location: location))
         }
@@ -228,15 +223,19 @@ final class Blueprint: @unchecked Sendable {
     }
 
     private func addFurtherOffer(_ description: OfferDescription, by index: Int, at location: Container.CodeLocation) {
-        let type = ObjectIdentifier(description.type)
-        let known = members[index].offers + members[index].products
-        if known.contains(where: { ObjectIdentifier($0.type) == type && $0.token == description.token }) {
+        if isOffered(description, by: index) {
             let participant = members[index].registration.participant
             duplicates.add(
                 index, as: description.type, of: participant.type, isObject: false,
                 at: [participant.place, location])
         } else {
             offer(description, by: index)
+        }
+    }
+
+    private func isOffered(_ description: OfferDescription, by index: Int) -> Bool {
+        (members[index].offers + members[index].products).contains {
+            $0.type == description.type && $0.token == description.token
         }
     }
 
@@ -314,6 +313,9 @@ extension Blueprint {
             noteClass(type, at: index)
         }
         replaceOffers(by: substitution)
+        for pending in pendingOffers where pending.provider == new.componentType && substitution.extent == nil {
+            if !isOffered(pending.description, by: index) { offer(pending.description, by: index) }
+        }
     }
 
     /// Removes the effect of an expectation that another registration meets.

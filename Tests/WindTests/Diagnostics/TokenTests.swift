@@ -28,6 +28,11 @@ private final class Fine: Born, Singleton, SimpleResolver, Shelf {
     typealias DependencyToken = DependsOnBoth
 }
 private final class Consumer: Born, Singleton, DirectResolver, DependsOnBoth {}
+private final class Cabinet: Born, Singleton, IndirectResolver, Shelf {
+    typealias DependencyToken = any DependsOnTwo
+    typealias PublicInterface = any Shelf
+}
+private final class SpareCabinet: Born, Singleton, DirectResolver, Shelf {}
 private protocol DependsOnBox<Content> { associatedtype Content }
 private final class Box<Content>: Born, Singleton, SimpleResolver {
     typealias DependencyToken = any DependsOnBox<Content>
@@ -176,6 +181,24 @@ struct FurtherOfferTests {
         try container.bootstrap()
         let shelf = try container.resolve((any Shelf).self)
         #expect(try container.resolve(Fine.self) === shelf)
+    }
+
+    @Test("may be by a class or an object that replaced another", arguments: [true, false], [true, false])
+    func replacement(isObject: Bool, isEarly: Bool) throws {
+        func offer() { container.register((any Shelf).self, for: (any DependsOnOne).self, by: SpareCabinet.self) }
+        Cabinet.register(in: container)
+        if isEarly { offer() }
+        if isObject {
+            try container.replace(Cabinet.self, with: SpareCabinet())
+        } else {
+            try container.replace(Cabinet.self, with: SpareCabinet.self)
+        }
+        if !isEarly { offer() }
+        try container.bootstrap()
+        let offers = container.graph.nodes[0].offers
+        #expect(ids(offers.compactMap(\.token)) == ids([(any DependsOnTwo).self, (any DependsOnOne).self]))
+        #expect(offers.allSatisfy { $0.type == (any Shelf).self })
+        #expect(try container.resolve((any Shelf).self) is SpareCabinet)
     }
 
     @Test("under a type that the class is not is refused")
