@@ -240,7 +240,7 @@ extension Container {
         defer { withExtendedLifetime(kept) {} }
         return lock.withLock {
             self.created.claimed { $0.complete(slot, with: object) }
-            return hasStartedLocked && isToBeStarted(slot, keeping: &kept)
+            return hasStartedLocked && !isToStartLocked && isToBeStarted(slot, keeping: &kept)
         }
     }
 
@@ -256,18 +256,12 @@ extension Container {
         if isNoted == nil { lock.withLock { self.hasLived.store(true, ordering: .releasing) } }
     }
 
-    /// Whether this container, or a container that keeps it, has started, and none of them is about to start; the caller holds
-    /// the lock.
-    @inline(never)
-    var hasStartedLocked: Bool {
-        if self.place == nil { return self.startsAhead == 0 && self.hasStarted }
-        var (hasStarted, next) = (false, self as Container?)
-        while let container = next {
-            if container.startsAhead > 0 { return false }
-            hasStarted = hasStarted || container.hasStarted
-            next = container.place?.owner.container
-        }
-        return hasStarted
+    /// Whether this container, or a container that keeps it, has started; the caller holds the lock.
+    var hasStartedLocked: Bool { self.hasStarted || self.place?.owner.container?.hasStartedLocked == true }
+
+    /// Whether this container, or a container that keeps it, is about to start; the caller holds the lock.
+    private var isToStartLocked: Bool {
+        self.startsAhead > 0 || self.place?.owner.container?.isToStartLocked == true
     }
 
     /// Whether an object that is completed after a start has to be started; the caller holds the lock.

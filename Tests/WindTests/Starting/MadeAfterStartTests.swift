@@ -159,4 +159,34 @@ struct MadeAfterStartTests {
         await container.stop()
         #expect(await playbook.told() == ["Log stops", "Log has stopped"])
     }
+
+    @Test("and can only be stopped, is stopped although later starts fail")
+    @MainActor func stoppableAfterFailures() async throws {
+        func start() async -> String? {
+            do {
+                try await container.start()
+                return nil
+            } catch {
+                return (error as? Container.ResolutionError)?.code
+            }
+        }
+        Log.register(in: container)
+        try await container.start()
+        OtherLamp.register(in: container)
+        await playbook.on("OtherLamp starts") { [playbook] in
+            await playbook.until("go on")
+            throw Mishap("no power")
+        }
+        let first = Task { await start() }
+        await playbook.until("OtherLamp starts")
+        _ = try container.resolve(Log.self)
+        // This start waits for the first one, which fails meanwhile.
+        let second = Task { await start() }
+        await Task.yield()
+        await playbook.tell("go on")
+        #expect(await [first.value, second.value] == ["WIND-032", "WIND-032"])
+        _ = await playbook.told()
+        await container.stop()
+        #expect(await playbook.told() == ["Log stops", "Log has stopped"])
+    }
 }
