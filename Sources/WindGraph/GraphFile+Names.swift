@@ -56,7 +56,7 @@ extension GraphFile {
     /// Whether a user may call a type by this name: its full name, or the name without leading parts.
     ///
     /// A generic type may also omit the leading parts of its arguments.
-    static func isName(_ name: String, of full: String) -> Bool {
+    package static func isName(_ name: String, of full: String) -> Bool {
         full == name || full.hasSuffix("." + name) || (name.contains("<") && unqualified(full) == name)
     }
 

@@ -1,4 +1,5 @@
 internal import Wind
+internal import WindGraph
 #if canImport(Testing)
 internal import Testing
 #endif
@@ -90,7 +91,7 @@ struct NamedComponents: Sendable {
     static func isCalled(_ type: any Any.Type, _ name: String) -> Bool {
         let full = TypeName.of(type)
         if name.hasSuffix(".*") { return full.hasPrefix(name.dropLast()) }
-        return full == name || full.hasSuffix("." + name)
+        return GraphFile.isName(name, of: full)
     }
 
     #if canImport(Testing)

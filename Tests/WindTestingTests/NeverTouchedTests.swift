@@ -3,6 +3,8 @@ import Wind
 import WindFixtures
 import WindTesting
 
+private final class Crate<Content> {}
+
 @Suite("Touching a forbidden component", .container { ShopApp.register(in: $0) }, .never(RealStock.self))
 struct NeverTouchedTests {
     private let container = Container.current!
@@ -94,6 +96,16 @@ struct NeverTouchedTests {
             let shop: Shop = container.resolve()
             #expect(shop.stock.count == 7)
             expectIssue(containing: "WindFixtures.RealCashDesk was touched") { _ = shop.cashDesk }
+        }
+    }
+
+    @Test("is forbidden by the name of a generic class", arguments: ["Crate<Hours>", "Crate<WindFixtures.Hours>"])
+    func genericName(_ name: String) {
+        withTestContainer(never: NeverTouched(named: name)) { container in
+            container.register(Crate<Hours>.self) { Crate() }
+            container.register(Crate<Int>.self) { Crate() }
+            _ = container.resolve() as Crate<Int>
+            expectIssue(containing: "Crate<WindFixtures.Hours> was touched") { _ = container.resolve() as Crate<Hours> }
         }
     }
 
