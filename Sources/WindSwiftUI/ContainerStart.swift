@@ -55,7 +55,7 @@ public struct ContainerStart<Content: View, Waiting: View, Failed: View>: View {
             case .failed(let problem): failed(problem) { state.attempt += 1 }
             }
         }
-        .task(id: state.key(for: reference)) { await state.start(reference, timeLimit: timeLimit) }
+        .task(id: state.key(for: reference)) { await state.start(reference, for: Self.self, timeLimit: timeLimit) }
     }
 }
 
@@ -125,13 +125,13 @@ final class StartState: nonisolated ObservableObject {
         known === reference.living ? phase : .waiting
     }
 
-    func start(_ reference: ContainerReference?, timeLimit: Duration?) async {
+    func start(_ reference: ContainerReference?, for view: any Any.Type, timeLimit: Duration?) async {
         let container = reference.living
         // A view that appears again keeps the container that it has started.
         if let container, container === known, case .started = phase { return }
         if case .waiting = phase {} else { phase = .waiting }
         do {
-            try await reference.living(for: ContainerStart<Never, Never, Never>.self).start(timeLimit: timeLimit)
+            try await reference.living(for: view).start(timeLimit: timeLimit)
             // A later call has another container.
             if Task.isCancelled { return }
             known = container

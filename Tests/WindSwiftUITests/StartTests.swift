@@ -173,6 +173,7 @@ struct StartTests {
         Container.application = nil
         let screen = HeadlessScreen(ContainerStart { Text("content") })
         try await screen.settle(until: { screen.texts.first?.hasPrefix("WIND-015") == true })
+        #expect(screen.texts.first?.contains("Never") == false)
     }
 
     @Test("is broken off when the view goes, and nothing stays started")
