@@ -191,14 +191,16 @@ extension InjectedProperty {
 
     /// Adds to an error that a property outside of components met it.
     final func read(_ error: Container.ResolutionError, in owner: AnyObject?) -> Container.ResolutionError {
-        let name = owner.flatMap { owner in
+        var (name, shape) = (String?.none, Swift.type(of: self).shape)
+        if let owner {
             let fields = ConformanceIndex.facts(of: Swift.type(of: owner)).fields
-            return fields.properties(of: owner).firstIndex { $0 === self }.map { fields.name(of: $0) }
+            if let index = fields.properties(of: owner).firstIndex(where: { $0 === self }) {
+                name = fields.name(of: index)
+                shape.isConstant = fields.isConstant(index)
+            }
         }
         return .propertyRead(
-            .init(
-                owner: owner.map { Swift.type(of: $0) }, property: name, shape: Swift.type(of: self).shape,
-                error: error))
+            .init(owner: owner.map { Swift.type(of: $0) }, property: name, shape: shape, error: error))
     }
 
     /// Reports why the property lacks a value, unless the only reason is a missing provider.

@@ -20,11 +20,12 @@ extension WiringPlan {
     /// The error for a type that several tokens bring.
     @inline(never)
     func ambiguity(
-        of type: any Any.Type, in component: Container.ResolutionError.Participant, property: String?
+        of type: any Any.Type, in component: Container.ResolutionError.Participant, property field: Int?
     ) -> Container.ResolutionError.AmbiguousDependency {
         let rivals = rivals(for: ObjectIdentifier(type))
         return .init(
-            component: component, property: property, type: type,
+            component: component, property: field.map(facts.fields.name), type: type,
+            isConstant: field.map(facts.fields.isConstant) ?? false,
             candidates: rivals.map { index in
                 // Another token may bring it, too, with one of the other entries first.
                 let token = entries[index].tokens.first { token in

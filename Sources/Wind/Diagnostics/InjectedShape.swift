@@ -15,6 +15,8 @@ struct InjectedShape {
     var isWeak = false
     /// Whether it belongs to a view.
     var isOfView = false
+    /// Whether it is a constant, as in a `Sendable` class.
+    var isConstant = false
     /// The type of an array or an optional, which a token may bring as one value.
     @inline(never)
     var whole: any Any.Type {
@@ -23,18 +25,36 @@ struct InjectedShape {
         return kind == .list ? _openExistential(type, do: array) : _openExistential(type, do: optional)
     }
 
+    /// The same property with another type and another token.
+    @inline(never)
+    func naming(_ type: any Any.Type, for token: (any Any.Type)?) -> InjectedShape {
+        InjectedShape(type: type, kind: kind, token: token, isWeak: isWeak, isOfView: isOfView, isConstant: isConstant)
+    }
+
+    /// The property with the type under which the provider is handed out, if the error names one.
+    @inline(never)
+    func corrected(by error: Container.ResolutionError) -> InjectedShape? {
+        guard case .notRegistered(let missing) = error, let interface = missing.hiddenBehind ?? missing.brought?.first
+        else { return nil }
+        return naming(interface, for: token == nil || missing.hiddenBehind != nil ? token : type)
+    }
+
     /// The line of code that declares the property, with '…' for an unknown name.
     func declaration(of name: String?) -> String {
         let code = TypeName.inCode(type)
-        let argument = token.map { "For(" + TypeName.inCode($0, isValue: true) + ")" } ?? ""
         let value =
             switch kind {
             case .one: code
             case .optional: (code == TypeName.withoutModule(type) ? code : "(" + code + ")") + "?"
             case .list: "[" + code + "]"
             }
-        return (isOfView ? "@Resolved" : isWeak ? "@InjectWeak" : "@Inject") + argument + " var " + (name ?? "…") + ": "
-            + value
+        let wrapper = (isOfView ? "Resolved" : isWeak ? "InjectWeak" : "Inject") + (token == nil ? "" : "For")
+        if isConstant {
+            let token = token.map { TypeName.inCode($0) + ", " } ?? ""
+            return "let " + (name ?? "…") + " = " + wrapper + "<" + token + value + ">()"
+        }
+        let argument = token.map { "(" + TypeName.inCode($0, isValue: true) + ")" } ?? ""
+        return "@" + wrapper + argument + " var " + (name ?? "…") + ": " + value
     }
 }
 

@@ -44,6 +44,14 @@ private final class Forgetful: Instance, DirectResolver, InjectedDependencies, S
     let client = Inject<any Client>()
 }
 
+/// Constants that lack a token, or the type that the token brings.
+private final class Torn: Instance, DirectResolver, InjectedDependencies, DependsOnClient, DependsOnSpareClient,
+    Sendable
+{
+    let client = Inject<any Client>()
+    let main = InjectFor<any DependsOnClient, MainClient>()
+}
+
 private actor Journal: Singleton, SimpleResolver, InjectedDependencies, DependsOnClient {
     typealias DependencyToken = any DependsOnJournal
     @Inject private var client: any Client
@@ -144,6 +152,16 @@ struct SendableComponentTests {
         for name in ["Forgetful", "ForgetfulActor"] {
             #expect(refusal.text.contains("'client' of WindTests.\(name)\n"))
         }
+    }
+
+    @Test("The advice for a constant shows a constant")
+    func advice() throws {
+        let container = container()
+        Torn.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-040", "WIND-030"])
+        #expect(refusal.text.contains("name the token: InjectFor<any DependsOnClient, …>(),\n"))
+        #expect(refusal.text.contains("  let main = InjectFor<any DependsOnClient, any Client>()"))
     }
 
     @Test("An actor is a component: filled before anybody has it, by property and constant")

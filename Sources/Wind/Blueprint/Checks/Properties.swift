@@ -36,8 +36,7 @@ extension Outlook {
         let type = ObjectIdentifier(shape.type)
         if !shape.isWeak, plan.isServed(shape) {
             guard shape.kind != .list, shape.token == nil, plan.isAmbiguous(type) else { return [] }
-            let name = plan.facts.fields.name(of: field)
-            return [.ambiguousDependency(plan.ambiguity(of: shape.type, in: participant, property: name))]
+            return [.ambiguousDependency(plan.ambiguity(of: shape.type, in: participant, property: field))]
         }
         // Missing providers have an error of their own, and a hand-written resolver may fill any property.
         guard plan.asksNobody else { return [] }
@@ -63,6 +62,8 @@ extension Outlook {
     ) -> Container.ResolutionError.UnservedProperty {
         let id = ObjectIdentifier(shape.type)
         let facts = plan.facts
+        var shape = shape
+        shape.isConstant = facts.fields.isConstant(field)
         let type: AnyClass? = participant.type as? AnyClass
         func isDeclared(_ token: any Any.Type) -> Bool { type.map { declares(token, facts, $0) } ?? false }
         let offers = visibleMembers.flatMap(\.offers).filter { $0.serves(id) }

@@ -11,6 +11,7 @@ extension Check {
                 return .ambiguousDependency(
                     .init(
                         component: node.registration.participant, property: property.name, type: type,
+                        isConstant: false,
                         candidates: rivals.map { .init(token: $0.token, provider: $0.provider) }))
             }
         }

@@ -7,6 +7,8 @@ extension Container.ResolutionError {
         public let property: String?
         /// The type asked for.
         public let type: any Any.Type
+        /// Whether the property is a constant, as in a `Sendable` class.
+        let isConstant: Bool
         /// The first provider of each token.
         public let candidates: [Candidate]
         /// The name of the declared scope with the ambiguity; nil outside of declared scopes.
@@ -39,8 +41,11 @@ extension Container.ResolutionError {
                     name the token: component(for: (any ~3).self),
                     or read all of them: components()
                     """
-                    : "name the token: @" + (component.isView ? "Resolved" : "Inject")
-                        + "For((any ~3).self),\nor take all of them in an array")
+                    : "name the token: "
+                        + (isConstant
+                            ? "InjectFor<any ~3, …>()"
+                            : "@" + (component.isView ? "Resolved" : "Inject") + "For((any ~3).self)")
+                        + ",\nor take all of them in an array")
         }
     }
 }

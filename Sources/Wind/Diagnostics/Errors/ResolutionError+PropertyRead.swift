@@ -18,13 +18,7 @@ extension Container.ResolutionError {
             text.facts = [.type(owner), .text(shape.declaration(of: property))]
             text.origin(
                 owner == nil ? "It is read outside of components: %1" : "%0, which isn't a component, reads it: %1")
-            if case .notRegistered(let missing) = error, let interface = missing.hiddenBehind ?? missing.brought?.first
-            {
-                text.correction = InjectedShape(
-                    type: interface, kind: shape.kind,
-                    token: token == nil || missing.hiddenBehind != nil ? token : type, isWeak: shape.isWeak
-                ).declaration(of: property)
-            }
+            text.correction = shape.corrected(by: error)?.declaration(of: property)
             error.write(to: &text)
         }
     }

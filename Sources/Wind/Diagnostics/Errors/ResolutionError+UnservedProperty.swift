@@ -129,7 +129,7 @@ extension Container.ResolutionError {
                 return text.advice("remove container.ignore((any ~5).self)")
             }
             if let convertible, let converted {
-                let right = InjectedShape(type: converted.type, kind: shape.kind, token: token)
+                let right = shape.naming(converted.type, for: token)
                 return text.adviseHandingOut(
                     convertible, now: converted, as: type, else: "declare", right.declaration(of: property))
             }
@@ -141,7 +141,7 @@ extension Container.ResolutionError {
                 if ProtocolID(token).map({ ConformanceIndex.isEmpty($0) }) != true {
                     text.line("~3 isn't a token: a token is an empty protocol.")
                     let name = served.first { $0.type == type }?.token ?? bringing.first
-                    let right = InjectedShape(type: type, kind: shape.kind, token: name, isWeak: shape.isWeak)
+                    let right = shape.naming(type, for: name)
                     text.facts.append(.text(right.declaration(of: property)))
                     return text.advice(
                         name == nil
@@ -149,8 +149,7 @@ extension Container.ResolutionError {
                     )
                 }
                 if isTokenDeclared, let other = served.first(where: { $0.token == token }) {
-                    let right = InjectedShape(
-                        type: other.type, kind: shape.kind, token: token, isWeak: shape.isWeak)
+                    let right = shape.naming(other.type, for: token)
                     text.facts.append(.text(right.declaration(of: property)))
                     return text.advice("declare the type that the token brings:\n%5")
                 }
@@ -186,7 +185,7 @@ extension Container.ResolutionError {
                     and register a component that is handed out as it
                     """)
             }
-            let right = InjectedShape(type: interface, kind: shape.kind, token: token == nil ? nil : type)
+            let right = shape.naming(interface, for: token == nil ? nil : type)
             text.facts.append(.text(right.declaration(of: property)))
             text.advice(
                 isDeclared

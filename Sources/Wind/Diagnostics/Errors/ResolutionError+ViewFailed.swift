@@ -30,15 +30,7 @@ extension Container.ResolutionError {
                 return text.advice("fix the error, or catch it where it is thrown")
             }
             text.origin(view == nil ? "%1" : "%0 %1")
-            if let shape, case .notRegistered(let missing) = error,
-                let interface = missing.hiddenBehind ?? missing.brought?.first
-            {
-                text.correction = InjectedShape(
-                    type: interface, kind: shape.kind,
-                    token: shape.token == nil || missing.hiddenBehind != nil ? shape.token : shape.type,
-                    isOfView: true
-                ).declaration(of: property)
-            }
+            text.correction = shape?.corrected(by: error)?.declaration(of: property)
             error.write(to: &text)
         }
     }
