@@ -8,8 +8,13 @@
     /// They don't for a class whose code isn't in an image, as in a preview or a playground, where the debugger or the
     /// compiler informs the runtime. Facts about this class come from casts.
     let isIndexed: Bool
-    /// The actor to which the class's conformances are isolated, if there is one.
+    /// The actor to which the class's conformances to protocols of Wind are isolated, if there is one.
+    ///
+    /// The container calls only these protocols. In a module that defaults to the main actor, a class that isn't confined
+    /// may conform to a token, or in an extension to any other protocol, on the main actor alone.
     let isolation: ConformanceIsolation
+    /// Whether some conformance is isolated, so that a failed cast elsewhere doesn't say that there is none.
+    let hasIsolatedConformance: Bool
     /// The protocols of Wind to which the class conforms.
     let landmarks: Landmarks.Set
     /// Whether the class conforms to the `Component` of another copy of Wind, but not to this one's.
@@ -35,11 +40,14 @@
     ) {
         let known = Landmarks.ofWind
         var tokens: [ProtocolID] = []
-        var isolation = ConformanceIsolation.none
+        var (isolation, hasIsolatedConformance) = (ConformanceIsolation.none, false)
         var landmarks = Landmarks.Set.none
         _ = records.contains(type) { record in
-            if isolation == .none { isolation = record.isolation }
             guard let id = record.protocolID else { return false }
+            if isolation == .none, record.isIsolated {
+                hasIsolatedConformance = true
+                if protocols.facts(of: id).module == "Wind" { isolation = record.isolation }
+            }
             let landmark = known.find(id)
             if landmark.isNone, protocols.isEmpty(id) {
                 guard !tokens.contains(id), !record.isConditional || id.isConformedToByCast(type) else { return false }
@@ -59,7 +67,7 @@
             }
         self.tokens = tokens
         fields = ClassFields.all(of: type, declaredAs: known.wrappers)
-        (self.isolation, self.landmarks) = (isolation, landmarks)
+        (self.isolation, self.hasIsolatedConformance, self.landmarks) = (isolation, hasIsolatedConformance, landmarks)
     }
 
     deinit {

@@ -55,7 +55,7 @@ enum ConformanceIndex {
         guard let layout = ExistentialLayout(interface) else {
             guard ExistentialLayout.isParameterised(interface) else { return false }
             // A failed cast doesn't say anything about a conformance that holds on only one actor.
-            return facts(of: type).isolation == .none ? StandInObject.isCastable(type, to: interface) : nil
+            return !facts(of: type).hasIsolatedConformance ? StandInObject.isCastable(type, to: interface) : nil
         }
         if let superclass = layout.superclass, !isSubclass(type, of: superclass) { return false }
         return layout.protocols.allSatisfy { hasConformance(type, to: $0) }

@@ -96,6 +96,9 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
         return memory.relative(at: address &+ 8)
     }
 
+    /// Whether the conformance holds only on an actor.
+    var isIsolated: Bool { flags.isIsolated }
+
     var isolation: ConformanceIsolation {
         let flags = flags
         guard flags.isIsolated else { return .none }

@@ -181,12 +181,12 @@ struct ConformanceIndexTests {
         }
     }
 
-    @Test("tells which classes are confined to an actor")
+    @Test("tells which classes have a conformance that is isolated to an actor")
     func isolation() {
-        let confined: [AnyClass] = [Confined.self, ConfinedOpen.self, ConfinedHeir.self]
+        let isolated: [AnyClass] = [Confined.self, ConfinedOpen.self, ConfinedHeir.self]
         for type in classes {
-            let isConfined = confined.contains { $0 == type }
-            #expect(ConformanceIndex.facts(of: type).isolation == (isConfined ? .mainActor : .none), "\(type)")
+            let isIsolated = isolated.contains { $0 == type }
+            #expect(ConformanceIndex.facts(of: type).hasIsolatedConformance == isIsolated, "\(type)")
         }
     }
 

@@ -4,6 +4,17 @@ import WindTesting
 
 @testable import Todo
 
+/// An actor with a token of this module, which a conformance on the main actor declares.
+private actor Postbox: Singleton, DirectResolver, InjectedDependencies, DependsOnFeed {
+    private let feed = Inject<Feed>()
+
+    func count() async throws -> Int { try await feed.value.items().count }
+}
+
+/// A class of no actor, with a conformance that belongs to the main actor.
+nonisolated private final class Stamp: Singleton, DirectResolver, InjectedDependencies, Sendable {}
+extension Stamp: CustomStringConvertible { var description: String { "a stamp" } }
+
 @Suite(
     "A module that defaults to the main actor",
     .container(TodoApp.container) { @MainActor container in
@@ -46,5 +57,18 @@ struct MainActorModulesTests {
             }
         }.value
         #expect(code == "WIND-006")
+    }
+
+    @Test("makes actors and nonisolated classes anywhere")
+    func anywhere() async throws {
+        let container = Container()
+        container.registerInbox()
+        Postbox.register(in: container)
+        Stamp.register(in: container)
+        let count = try await Task.detached {
+            _ = try container.resolve(Stamp.self)
+            return try await container.resolve(Postbox.self).count()
+        }.value
+        #expect(count == 2)
     }
 }
