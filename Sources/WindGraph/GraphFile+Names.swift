@@ -55,10 +55,15 @@ extension GraphFile {
 
     /// Whether a user may call a type by this name: its full name, or the name without leading parts.
     ///
-    /// A generic type may also omit the leading parts of its arguments.
+    /// A generic type, a function or a composition may omit the leading parts of each name in it.
     package static func isName(_ name: String, of full: String) -> Bool {
-        full == name || full.hasSuffix("." + name) || (name.contains("<") && unqualified(full) == name)
+        if full == name { return true }
+        if isLong(name) { return full.hasSuffix("." + name) || unqualified(full) == name }
+        return full.hasSuffix("." + name) && !full.contains("->") && !full.contains(" & ")
     }
+
+    /// Whether a name consists of several names.
+    private static func isLong(_ name: String) -> Bool { name.contains { "<&(".contains($0) } }
 
     /// Returns `Store<Item>` for `App.Store<App.Item>`.
     private static func unqualified(_ name: String) -> String {

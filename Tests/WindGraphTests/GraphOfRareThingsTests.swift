@@ -84,6 +84,13 @@ struct GraphOfRareThingsTests {
         #expect(GraphCommand.result(of: container, ["explain", "Shelf<Lamp>"]).exitCode == 2)
     }
 
+    @Test("finds a function by its type, and not by the type of its result")
+    func function() {
+        container.register(value: { 4 })
+        #expect(run("explain", "() -> Int").hasPrefix("() -> Swift.Int: "))
+        #expect(GraphCommand.result(of: container, ["explain", "Int"]).exitCode == 2)
+    }
+
     @Test("keeps the roots that a filter names, even if it leaves out the rest")
     func roots() {
         Lamp.register(in: container)

@@ -45,7 +45,7 @@ struct InjectedShape {
         let value =
             switch kind {
             case .one: code
-            case .optional: (code == TypeName.withoutModule(type) ? code : "(" + code + ")") + "?"
+            case .optional: (code.contains(" ") ? "(" + code + ")" : code) + "?"
             case .list: "[" + code + "]"
             }
         let wrapper = (isOfView ? "Resolved" : isWeak ? "InjectWeak" : "Inject") + (token == nil ? "" : "For")

@@ -9,11 +9,8 @@
     /// The name without its module and outer types.
     @usableFromInline package static func short(_ type: Any.Type) -> String {
         let name = characters(of: type)
-        var start = 0
-        for (index, character) in name.enumerated() {
-            if character == UInt8(ascii: "<") || character == UInt8(ascii: "&") { return of(type) }
-            if character == UInt8(ascii: ".") { start = index + 1 }
-        }
+        var start = contextEnd(in: name)
+        if !isLong(name, from: start), let point = name.lastIndex(of: UInt8(ascii: ".")) { start = point + 1 }
         return String(decoding: name[start...], as: UTF8.self)
     }
 
@@ -21,10 +18,25 @@
     static func withoutModule(_ type: Any.Type) -> String {
         var start = 0
         let name = characters(of: type, start: &start)
-        let isLong = name.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
-        if isLong || has("(", at: 0, in: name) && !has("(extension in ", at: 0, in: name) { return short(type) }
-        if start == 0, let point = name.firstIndex(of: UInt8(ascii: ".")) { start = point + 1 }
+        let context = contextEnd(in: name)
+        if isLong(name, from: context) {
+            start = context
+        } else if start == 0, let point = name.firstIndex(of: UInt8(ascii: ".")) {
+            start = point + 1
+        }
         return String(decoding: name[start...], as: UTF8.self)
+    }
+
+    /// Whether a name consists of several names, so that it keeps all parts: a generic type, a composition, a tuple or a
+    /// function.
+    private static func isLong(_ name: [UInt8], from start: Int) -> Bool {
+        name[start...].contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "(") }
+    }
+
+    /// The position behind the words `(extension in Module):`, which code doesn't have.
+    private static func contextEnd(in name: [UInt8]) -> Int {
+        guard has("(extension in ", at: 0, in: name), let end = find(":", from: 0, in: name) else { return 0 }
+        return end + 1
     }
 
     /// The short name without generic arguments, for the name of something new.
@@ -45,7 +57,7 @@
 
     /// The name as code has it: `any Store` for a protocol; as a value, `(any Store).self`.
     static func inCode(_ type: Any.Type, isValue: Bool = false) -> String {
-        let name = withoutModule(type)
+        let name = type == Void.self ? "Void" : withoutModule(type)
         let isProtocol =
             ExistentialLayout(type)?.protocols.isEmpty == false || ExistentialLayout.isParameterised(type)
         let code = isProtocol ? "any " + name : name
@@ -67,7 +79,9 @@
         var index = isParameterised ? "any ".utf8.count : 0
         while index < name.count {
             // `Box<Int>` for `Box<Self.Box.Content == Int>`.
-            if isParameterised, has("Self.", at: index, in: name), let sign = find("=", from: index, in: name) {
+            if index > 0, name[index - 1] == UInt8(ascii: "<") || name[index - 1] == UInt8(ascii: " "),
+                has("Self.", at: index, in: name), let sign = find("=", from: index, in: name)
+            {
                 index = sign + "== ".utf8.count
             } else if has("(unknown context at ", at: index, in: name), let end = find(")", from: index, in: name) {
                 index = end + (has(".", at: end + 1, in: name) ? 2 : 1)
