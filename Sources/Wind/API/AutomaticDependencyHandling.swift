@@ -30,7 +30,7 @@ extension AutomaticDependencyHandling {
     /// Adds a dependency to the storage.
     ///
     /// In a test without a container, call this method to supply a dependency yourself. The object joins the
-    /// dependencies that are already there.
+    /// dependencies that are already there. If two accessors have the same type, pass the token that each names.
     public func fill(dependency: Any.Type, with object: any Component) {
         if DependenciesStorage.self == Dependencies.self, WiringContext.store(object, as: dependency, for: self) {
             return

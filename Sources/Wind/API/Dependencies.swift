@@ -25,7 +25,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
             step.wiring?.take(object, as: type, in: &block)
             return
         }
-        let added = ExtraDependency(object, as: type, tokens: [])
+        let added = ExtraDependency(object, as: type, tokens: nil)
         if let block { block.add(added) } else { block = DependencyBlock.make(extra: added) }
     }
 

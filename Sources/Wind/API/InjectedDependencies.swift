@@ -18,8 +18,8 @@ extension InjectedDependencies {
     /// Stores the object in the properties of this type.
     ///
     /// It replaces the value of a single property and joins the elements of an array. In a test without a container,
-    /// call this method to supply a dependency yourself. The container fills the properties before it calls this
-    /// method.
+    /// call this method to supply a dependency yourself. If two properties have the same type, pass the token that each
+    /// names. The container fills the properties before it calls this method.
     public func fill(dependency: Any.Type, with object: any Component) {
         if !WiringContext.inject(object, as: dependency, into: self) {
             InjectedFields.store(object, as: dependency, into: self)

@@ -21,10 +21,9 @@ extension DependencyBlock {
     ) -> Container.ResolutionError.DependencyAbsent.Cause? {
         let id = ObjectIdentifier(type)
         return read { block -> Container.ResolutionError.DependencyAbsent.Cause? in
-            if let misfit = block.extras.first(where: { $0.serves(id, for: token) }) {
+            if let misfit = block.extra(id, for: token) {
                 return .filledWith(Swift.type(of: misfit.object))
             }
-            // A read by token doesn't find what was filled in by type.
             if let other = block.extras.first(where: { ObjectIdentifier($0.type) != id && $0.object is T }) {
                 return .filledAs(other.type)
             }

@@ -2,23 +2,31 @@
 struct ExtraDependency {
     let object: any Component
     let type: any Any.Type
-    let tokens: [any Any.Type]
+    /// The tokens of the hand-written resolver; nil for an object that was filled in by hand.
+    let tokens: [any Any.Type]?
 
-    init(_ object: any Component, as type: any Any.Type, tokens: [any Any.Type]) {
+    init(_ object: any Component, as type: any Any.Type, tokens: [any Any.Type]?) {
         self.object = (object as? Container)?.reference ?? object
         self.type = type
         self.tokens = tokens
     }
 
     func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
-        ObjectIdentifier(type) == wanted && (token == nil || tokens.contains { $0 == token })
+        guard let tokens, let token else { return ObjectIdentifier(type) == wanted }
+        return ObjectIdentifier(type) == wanted && tokens.contains { $0 == token }
     }
 }
 
 extension DependencyBlock {
     /// The first object without an entry in the plan that was handed out as `wanted`.
     func findExtra(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ObjectValue? {
-        guard let extra = extras.first(where: { $0.serves(wanted, for: token) }) else { return nil }
-        return ObjectValue(extra.object, template: nil)
+        extra(wanted, for: token).map { ObjectValue($0.object, template: nil) }
+    }
+
+    /// The first object without an entry in the plan that answers a read.
+    ///
+    /// An object that was filled in by hand under a token answers reads by this token, before all others.
+    func extra(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ExtraDependency? {
+        extras.first { $0.tokens == nil && token == $0.type } ?? extras.first { $0.serves(wanted, for: token) }
     }
 }

@@ -17,12 +17,14 @@ enum InjectedFields {
 
     // MARK: By hand
 
-    /// Stores an object in the strong properties of its type.
+    /// Stores an object in the strong properties of a type, or in those that name a token.
     static func store(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         for property in fields.properties(of: consumer) {
-            let isTaken = property.takes(type, for: nil)
+            let isNamed = !property.isWeak && property.token.map { $0 == type } == true
+            let isTaken = isNamed || property.takes(type, for: nil)
             guard isTaken || property.isWhole(type) else { continue }
+            let type = isNamed ? Swift.type(of: property).shape.type : type
             let list = InjectedList.objects(of: property.current)
             property.store(isTaken && property.kind == .list ? .list(list + [object]) : .object(object, as: type))
         }

@@ -1,0 +1,61 @@
+import Testing
+import Wind
+
+private protocol Ledger: AnyObject { var name: String { get } }
+private protocol DependsOnOrders {}
+private protocol DependsOnArchive {}
+extension DependsOnOrders where Self: AutomaticDependencyHandling {
+    fileprivate var orders: any Ledger { component(for: (any DependsOnOrders).self) }
+}
+extension DependsOnArchive where Self: AutomaticDependencyHandling {
+    fileprivate var archive: any Ledger { component(for: (any DependsOnArchive).self) }
+    fileprivate var archiveIfAny: (any Ledger)? { component(for: (any DependsOnArchive).self) }
+}
+
+private final class Book: Ledger, Component {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+
+private final class Accessors: AutomaticDependencyHandling, DependsOnOrders, DependsOnArchive {
+    var dependencies = Dependencies()
+}
+
+private final class Properties: InjectedDependencies, DependsOnOrders, DependsOnArchive {
+    @InjectFor((any DependsOnOrders).self) var orders: any Ledger
+    @InjectFor((any DependsOnArchive).self) var archive: any Ledger
+    @Inject var all: [any Ledger]
+}
+
+@Suite("A component that a test fills by hand")
+struct FilledByHandTests {
+    @Test("finds an object of the type by an accessor that names a token")
+    func byType() {
+        let consumer = Accessors()
+        consumer.fill(dependency: (any Ledger).self, with: Book("both"))
+        #expect(consumer.orders.name == "both" && consumer.archive.name == "both")
+    }
+
+    @Test("finds the object of the token if it was filled in under the token")
+    func byToken() {
+        let consumer = Accessors()
+        consumer.fill(dependency: (any DependsOnOrders).self, with: Book("orders"))
+        #expect(consumer.orders.name == "orders" && consumer.archiveIfAny == nil)
+        consumer.fill(dependency: (any Ledger).self, with: Book("other"))
+        consumer.fill(dependency: (any DependsOnArchive).self, with: Book("archive"))
+        #expect(consumer.orders.name == "orders" && consumer.archive.name == "archive")
+    }
+
+    @Test("has an object of its own in each property that names a token")
+    func properties() {
+        let consumer = Properties()
+        consumer.fill(dependency: (any DependsOnOrders).self, with: Book("orders"))
+        consumer.fill(dependency: (any DependsOnArchive).self, with: Book("archive"))
+        #expect(consumer.orders.name == "orders" && consumer.archive.name == "archive")
+        consumer.fill(dependency: (any Ledger).self, with: Book("both"))
+        #expect(consumer.all.map(\.name) == ["both"])
+    }
+}
