@@ -28,6 +28,9 @@ private final class Child: Singleton, SimpleResolver, InjectedWeakDependencies, 
     @InjectWeak var parent: Parent?
 }
 
+private final class Hose: Instance, DirectResolver, Startable, InjectedDependencies, Sendable {
+    func start() {}
+}
 private final class Pump: Startable, InjectedDependencies, Sendable { func start() {} }
 
 /// Registrations that an app adds while an observer looks.
@@ -43,6 +46,8 @@ struct GraphOfBuildersTests {
     @Test("has a component that a builder creates, and that is started")
     func started() throws {
         container.register(Pump.self) { Pump() }
+        // The container doesn't keep an instance, and can't start it.
+        Hose.register(in: container)
         let file = GraphFile(container.graph)
         #expect(file.nodes.filter(\.isStartable).map(\.name) == ["WindGraphTests.Pump"])
     }

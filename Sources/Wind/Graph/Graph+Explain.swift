@@ -50,7 +50,7 @@ extension Container.Graph {
             lines.append("  handed out as " + TypeName.of(offer.type) + token)
         }
         if node.isOnMainActor { lines.append("  confined to the main actor") }
-        if node.isOnOtherActor { lines.append("  confined to a global actor") }
+        if node.isOnOtherActor { lines.append("  confined to an actor") }
         if node.isStartable { lines.append("  started by start()") }
         for edge in gets { lines.append("  gets " + phrase(edge, of: nodes[edge.to], from: node)) }
         for need in node.needs where !gets.contains(where: { ($0.token ?? $0.type) == need.type }) {

@@ -23,7 +23,7 @@ extension Container {
             public let lifetime: Lifetime
             /// Whether a builder creates the object.
             public let isBuilt: Bool
-            /// Whether `start()` starts the object, because its class is ``Wind/Startable``.
+            /// Whether `start()` starts the object: its class is ``Wind/Startable``, and the container keeps it.
             public let isStartable: Bool
             /// The types under which the object is handed out.
             public let offers: [Offer]
@@ -31,7 +31,7 @@ extension Container {
             public internal(set) var needs: [Need]
             /// Whether the class is confined to the main actor.
             public let isOnMainActor: Bool
-            /// Whether the class is confined to another global actor.
+            /// Whether the class or the builder is confined to another actor.
             public let isOnOtherActor: Bool
             /// The place of the registration in the source, if it is known.
             public let location: Container.CodeLocation?

@@ -165,9 +165,7 @@ extension Container.Graph.Node {
         self.init(
             id: id, type: registration.type, lifetime: .init(of: registration),
             isBuilt: registration.details?.parameters != nil && registration.lifetime != .view,
-            isStartable: (registration.details?.valueType as? AnyClass ?? registration.componentType).map {
-                ConformanceIndex.hasRecord($0, of: Container.Graph.startable)
-            } ?? false,
+            isStartable: registration.isKept && registration.isStartable,
             offers: offers, needs: [], isOnMainActor: registration.isolation == .mainActor,
             isOnOtherActor: registration.isolation == .otherActor, location: registration.participant.place,
             place: place,
@@ -175,8 +173,11 @@ extension Container.Graph.Node {
     }
 }
 
-extension Container.Graph {
-    fileprivate static let startable = ProtocolID((any Startable).self)!
+extension Registration {
+    fileprivate var isStartable: Bool {
+        guard let type = details?.valueType as? AnyClass ?? componentType else { return false }
+        return ConformanceIndex.hasRecord(type, of: ProtocolID((any Startable).self)!)
+    }
 }
 
 extension Container.Graph.Lifetime {
