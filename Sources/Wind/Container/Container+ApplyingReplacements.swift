@@ -103,7 +103,7 @@ extension Container {
                 .interfaceMismatch(
                     .init(
                         provider: offer.registration.participant, interface: offer.type,
-                        isValueType: !ConformanceIndex.isReferenceLike(offer.type)))
+                        isValueType: !ConformanceIndex.isReferenceLike(offer.type), isReplacement: true))
             }
         }
     }

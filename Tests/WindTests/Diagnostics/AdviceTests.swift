@@ -54,6 +54,31 @@ struct AdviceTests {
                 """)
     }
 
+    @Test("which type to take in place of a token")
+    func tokenParameter() {
+        FountainPen.register(in: container)
+        container.register(Pencil.self) { (_: any DependsOnPen) in Pencil() }
+        #expect(
+            text { try container.bootstrap() } == """
+                WIND-023 Nothing hands out WindTests.DependsOnPen, which a builder takes
+                  WindTests.Pencil is built from it  (registered at File.swift:N)
+                  WindTests.DependsOnPen is a token, not its provider's type.
+                  Do:  take the type that the token brings: ByToken<any DependsOnPen, any Pen>
+                """)
+    }
+
+    @Test("to conform a replacement to the type of the replaced class")
+    func misfit() {
+        FountainPen.register(in: container)
+        #expect(
+            text { try container.replace(FountainPen.self, with: Letter.self) } == """
+                WIND-003 WindTests.Letter can't be handed out as WindTests.Pen
+                  WindTests.Letter isn't of that type  (registered at File.swift:N)
+                  The provider that it replaces is handed out as WindTests.Pen.
+                  Do:  declare the conformance: extension Letter: Pen { … }
+                """)
+    }
+
     @Test("how an object or nil is requested")
     func optional() {
         #expect(

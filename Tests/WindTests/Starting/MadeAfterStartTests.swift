@@ -47,7 +47,7 @@ struct MadeAfterStartTests {
                   WindTests.Lamp is Startable  (registered at File.swift:N)
                   WindTests.Clerk -> WindTests.Desk -> WindTests.Lamp
                   Do:  call start() again, which starts only new components,
-                       or create it before start(): as a Singleton, or with container.resolve(Lamp.self)
+                       or make it a Singleton, which start() creates first
                 """
             ])
         #expect(await playbook.told().isEmpty)

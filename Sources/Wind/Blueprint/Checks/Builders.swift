@@ -89,7 +89,8 @@ extension Outlook {
                     type: parameter.type, token: token, builders: builders, works: works, chain: chain,
                     near: scopes.isEmpty ? NearMatches.types(near: parameter.type, for: token, in: self) : [],
                     request: request, scopes: scopes, isForScopes: isForScopes,
-                    elementsByToken: parameter.elementsByToken))
+                    elementsByToken: parameter.elementsByToken,
+                    brought: token == nil ? brought(by: parameter.type) : nil))
         }
         let offers = visibleMembers.flatMap(\.offers)
         return .makerMismatch(

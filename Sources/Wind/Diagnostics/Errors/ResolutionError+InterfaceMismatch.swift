@@ -9,25 +9,32 @@ extension Container.ResolutionError {
         public let isValueType: Bool
         /// Whether the type is the provider's token.
         var isToken = false
+        /// Whether the provider was to take the place of another, which is handed out as the type.
+        var isReplacement = false
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(provider.type), .type(interface), .text(TypeName.inCode(interface))]
             text.headline("WIND-003", "%0 can't be handed out as %1")
             text.participant(provider, "isn't of that type")
+            if isReplacement, !provider.isBuilt { text.line("The provider that it replaces is handed out as %1.") }
             if provider.isBuilt {
                 text.advice("have the builder return a ~1")
             } else if isValueType {
                 text.line("%1 is neither a protocol nor a class.")
-                text.advice("name a protocol or a class as PublicInterface")
+                text.advice(
+                    isReplacement
+                        ? "replace it by a value of this type" : "name a protocol or a class as PublicInterface")
             } else if isToken {
                 text.line("%1 is its token.")
                 text.advice("name the interface as PublicInterface, not the token: IndirectResolver<%2, …>")
             } else if interface is AnyClass {
-                text.advice("make ~0 a subclass of ~1, or name another PublicInterface")
-            } else if ExistentialLayout.isParameterised(interface) {
-                text.advice("conform ~0 to it with these associated types,\nor name another PublicInterface")
+                text.advice("make ~0 a subclass of ~1" + (isReplacement ? "" : ", or name another PublicInterface"))
             } else {
-                text.advice("declare the conformance: extension ~0: ~1 { … },\nor name another PublicInterface")
+                text.advice(
+                    (ExistentialLayout.isParameterised(interface)
+                        ? "conform ~0 to it with these associated types"
+                        : "declare the conformance: extension ~0: ~1 { … }")
+                        + (isReplacement ? "" : ",\nor name another PublicInterface"))
             }
         }
     }

@@ -23,6 +23,8 @@ extension Container.ResolutionError {
         var isForScopes = false
         /// The token and the type of each element, for a list of ``ByToken``.
         var elementsByToken: (token: any Any.Type, type: any Any.Type)?
+        /// The types that it brings, if the type is a token.
+        var brought: [any Any.Type]?
 
         func write(to text: inout ProblemText) {
             text.facts = [
@@ -37,7 +39,7 @@ extension Container.ResolutionError {
             if request != nil { text.line("found while resolving %1") }
             text.met(in: scope)
             text.chain(chain, to: "~0")
-            text.near(near)
+            if brought == nil { text.near(near) }
             guard scopes.isEmpty else {
                 text.line("Only %5 it, and ~6 is " + (isView ? "expected" : "created") + " outside of it.")
                 if isView {
@@ -51,6 +53,14 @@ extension Container.ResolutionError {
                     register the builder as .scopedSingleton or .instance, which the scope creates,
                     or register it in the declaration of the scope
                     """)
+            }
+            if let brought {
+                text.line("%0 is a token, not its provider's type.")
+                let types = brought.map { TypeName.inCode($0) }
+                return text.advice(
+                    types.isEmpty
+                        ? "register a provider of it, and take the provider's public interface"
+                        : "take the type that the token brings: ByToken<\(TypeName.inCode(type)), \(types[0])>")
             }
             if let elements = elementsByToken {
                 let (token, element) = (TypeName.inCode(elements.token), TypeName.inCode(elements.type))

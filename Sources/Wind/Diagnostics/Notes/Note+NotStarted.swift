@@ -8,9 +8,9 @@ extension ProblemText {
         participant(component, "is Startable")
         self.chain(chain)
         advice(
-            """
-            call start() again, which starts only new components,
-            or create it before start(): as a Singleton, or with container.resolve(~0.self)
-            """)
+            "call start() again, which starts only new components,\n"
+                + (component.type is any LazySingleton.Type
+                    ? "or make it a Singleton, which start() creates first"
+                    : "or have the container create it before start()"))
     }
 }
