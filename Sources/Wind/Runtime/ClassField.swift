@@ -50,8 +50,7 @@ final class ClassFields: Sendable {
         return name.hasPrefix("_") ? String(name.dropFirst()) : name
     }
 
-    /// Whether a property is a constant or a variable of a wrapper's type. The compiler stores `@Inject var shelf` as
-    /// `_shelf`.
+    /// Whether a property is declared with the type of a wrapper: the compiler stores `@Inject var shelf` as `_shelf`.
     func isConstant(_ index: Int) -> Bool { !fields[index].name.hasPrefix("_") }
 
     private static let none = ClassFields([], undescribed: nil)
