@@ -11,9 +11,12 @@ final class Content: Piece {}
 /// The product of a builder.
 final class Built: Piece, G {
     let parts: [Piece]
+    /// The makers that it was built from, by their types.
+    let makers: [String: [MakerCall]]
 
-    init(from parts: [Any]) {
+    init(from parts: [Any], makers: [String: [MakerCall]] = [:]) {
         self.parts = parts.map(Kind.piece)
+        self.makers = makers
         super.init()
     }
 
@@ -22,7 +25,7 @@ final class Built: Piece, G {
 
 /// The parameters of a builder in the pool.
 enum Recipe: String, CaseIterable {
-    case value, nothing, perhapsE, oneE, allE, another, mixed
+    case value, nothing, perhapsE, oneE, allE, another, mixed, makerOfE, makerOfI, perhapsMakerOfI
 
     /// The builder as the model knows it.
     func facts(_ lifetime: Lifetime) -> ClassFacts {
@@ -33,6 +36,12 @@ enum Recipe: String, CaseIterable {
         case .oneE: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "E", kind: .one)])
         case .allE: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "E", kind: .list)])
         case .another: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "G", kind: .one)])
+        case .makerOfE: ClassFacts(building: "Built", lifetime, type: "G", from: [Handed.ofE.parameter])
+        case .makerOfI: ClassFacts(building: "Built", lifetime, type: "G", from: [Handed.ofI.parameter])
+        case .perhapsMakerOfI:
+            ClassFacts(
+                building: "Built", lifetime, type: "G",
+                from: [.init(type: Handed.ofI.rawValue, kind: .perhapsMaker)])
         case .mixed:
             ClassFacts(
                 building: "Built", lifetime, type: "G",
@@ -56,6 +65,18 @@ enum Recipe: String, CaseIterable {
         case .allE: container.register((any G).self, for: token, as: lifetime) { (all: [any E]) in Built(from: all) }
         case .another:
             container.register((any G).self, for: token, as: lifetime) { (inner: any G) in Built(from: [inner]) }
+        case .makerOfE:
+            container.register((any G).self, for: token, as: lifetime) { (make: Maker<Void, any E>) in
+                Built(from: [], makers: [Handed.ofE.rawValue: [call(of: make, ())]])
+            }
+        case .makerOfI:
+            container.register((any G).self, for: token, as: lifetime) { (make: Maker<Int, any I>) in
+                Built(from: [], makers: [Handed.ofI.rawValue: [call(of: make, arguments)]])
+            }
+        case .perhapsMakerOfI:
+            container.register((any G).self, for: token, as: lifetime) { (make: Maker<Int, any I>?) in
+                Built(from: [], makers: make.map { [Handed.ofI.rawValue: [call(of: $0, arguments)]] } ?? [:])
+            }
         case .mixed:
             container.register((any G).self, for: token, as: lifetime) { (one: any E, value: Value?, all: [any E]) in
                 Built(from: [one] + (value.map { [$0] } ?? []) + all)
@@ -67,18 +88,21 @@ enum Recipe: String, CaseIterable {
 /// The product of a builder that replaces the providers of a token.
 final class BuiltA: Piece, A {}
 final class BuiltE: Piece, E {}
+final class BuiltH: Piece, H {}
 
 /// The builders that replace the providers of a token.
 enum Product: String, CaseIterable {
     case builtA = "BuiltA"
     case builtE = "BuiltE"
     case built = "Built"
+    case builtH = "BuiltH"
 
     var token: Token {
         switch self {
         case .builtA: .a
         case .builtE: .e
         case .built: .g
+        case .builtH: .h
         }
     }
 
@@ -92,6 +116,7 @@ enum Product: String, CaseIterable {
         case .builtA: try container.replace(for: token.type, as: lifetime.ofBuilder) { BuiltA() }
         case .builtE: try container.replace(for: token.type, as: lifetime.ofBuilder) { BuiltE() }
         case .built: try container.replace(for: token.type, as: lifetime.ofBuilder) { Built() }
+        case .builtH: try container.replace(for: token.type, as: lifetime.ofBuilder) { BuiltH() }
         }
     }
 }

@@ -17,7 +17,7 @@ final class InjectInstanceB: Told, OffersB, Instance, InjectedDependencies, Cons
     }
 
     func strong<T>(_ type: T.Type) -> [T]? { same(allG) ?? same(allE) }
-    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? { oneG as? T ?? oneE as? T }
+    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? { one(oneG) ?? one(oneE) }
 }
 
 final class DictionaryInstanceC: Told, SimpleResolver, Instance, Automatic, DependsOnE {

@@ -46,6 +46,7 @@ extension Kind {
         Kind(BareD.self, .d), Kind(ListInstanceD.self, .d), Kind(SimpleE.self, .e),
         Kind(DirectConsumer.self, nil), Kind(DirectInstance.self, nil), Kind(DirectScoped.self, nil),
         Kind(AnnouncedBareF.self, .f), Kind(WeakConsumer.self, nil),
+        Kind(ThreefoldC.self, .c), Kind(DirectTwofold.self, nil), Kind(BothTokens.self, nil),
         Kind(ScopedDictionaryD.self, .d), Kind(Value.self, .g),
     ]
     private static let byToken = Dictionary(grouping: all, by: \.token)

@@ -61,3 +61,8 @@ typealias Named = [String: [any Component]]
 func same<Value, T>(_ list: [Value]) -> [T]? {
     Value.self == T.self ? list as? [T] : nil
 }
+
+/// The same object, if its property has this type: an object may have several types.
+func one<Value, T>(_ object: Value?) -> T? {
+    Value.self == T.self ? object as? T : nil
+}

@@ -43,6 +43,26 @@ final class ChildD: Told, OffersD, Singleton, WeaklyAutomatic, DependsOnH {
     var weakDependencies = WeakDependencies()
 }
 
+final class OtherH: Told, OffersH, Singleton, Automatic, DependsOnE {
+    var dependencies = Dependencies()
+}
+
+final class LazyH: HandFilled, OffersH, LazySingleton, Consumer, DependsOnG {}
+
+/// Each scope has its own, which knows objects of the scope or of the app weakly.
+final class ScopedWeakC: Told, OffersC, ScopedSingleton, WeaklyAutomatic, DependsOnE, DependsOnH {
+    var dependencies: Named = [:]
+    var weakDependencies: [String: [WeakReference]] = [:]
+}
+
+final class WiredWeakH: Told, InjectedWeakDependencies, Consumer, DependsOnH {
+    @InjectWeak var one: (any H)?
+    @InjectWeak var all: [any H]
+
+    func strong<T>(_ type: T.Type) -> [T]? { nil }
+    func weak<T>(_ type: T.Type) -> [T]? { same(all) }
+}
+
 /// Each scope has its own.
 final class ScopedH: Told, OffersH, ScopedSingleton, Automatic, DependsOnG {
     var dependencies = Dependencies()

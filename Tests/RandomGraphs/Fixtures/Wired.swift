@@ -32,5 +32,5 @@ final class WiredProperties: Told, InjectedDependencies, Consumer, DependsOnA, D
     @Inject var allE: [any E]
 
     func strong<T>(_ type: T.Type) -> [T]? { same(allA) ?? same(allE) }
-    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? { oneA as? T ?? oneE as? T }
+    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? { one(oneA) ?? one(oneE) }
 }

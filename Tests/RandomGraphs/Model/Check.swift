@@ -1,6 +1,6 @@
 /// The problems of a graph that follow from its types alone.
 struct Check {
-    private let model: Model
+    let model: Model
 
     init(_ model: Model) {
         self.model = model
@@ -14,8 +14,11 @@ struct Check {
         var mistakes: Set<String> = []
         for member in container.members {
             mistakes.formUnion(member.mistakes)
+            for offer in member.offers where !member.registrations.contains(where: { $0.isOfClass(offer.name) }) {
+                mistakes.insert("WIND-011 \(offer.name)")
+            }
             // The app must not provide what each of its scopes brings.
-            let further = member.parent.map { model.sources(of: .g, seenFrom: $0, by: nil) } ?? []
+            let further = member.outward.dropFirst().flatMap { model.sources(of: .g, seenFrom: $0, by: nil) }
             if member.expectsValue, further.contains(where: { $0.registration.facts.types == ["Value"] }) {
                 mistakes.insert("WIND-039")
             }
@@ -37,6 +40,8 @@ struct Check {
                 longWalk.visit(source, isDemanded: false)
             }
         }
+        walk.finish()
+        longWalk.finish()
         var problems = Problems(required: walk.problems.union(mistakes), allowed: longWalk.problems)
         for member in container.members {
             for scope in member.scopes {
@@ -55,13 +60,15 @@ struct Check {
         let source = model.sources(of: type, askedIn: container).first
         if model.isOrphan(container) {
             // The container may or may not find a component that is complete in the container itself.
-            let isHere = source.map { $0.home === container && $0.isComplete } ?? false
+            let isHere = source.map { $0.home === container && ($0.isComplete || $0.isOfParts) } ?? false
             return isHere ? Problems(allowed: ["WIND-024"]) : Problems(required: ["WIND-024"])
         }
         guard let source else { return Problems(required: ["WIND-005 \(type)"]) }
         if source.registration.lifetime == .foreignInstantiable {
             return Problems(required: model.announced(of: source) == nil ? ["WIND-014"] : [])
         }
+        // A maker exists without the dependencies of its objects.
+        if source.isOfParts { return Problems() }
         return problems { walk in walk.visit(source, isDemanded: true) }
     }
 
@@ -71,7 +78,7 @@ struct Check {
         let container = model.wiringHome(of: object, in: container)
         let registration = model.registration(of: object, seenFrom: container)
         var problems = problems { walk in
-            walk.visitNeeds(of: object.facts, as: registration, in: container, isDemanded: true)
+            walk.visitNeeds(of: object.facts, as: registration, in: container, isDemanded: true, isExisting: true)
         }
         // A problem of a complete component hides those of the object's own properties.
         if problems.required == ["WIND-030"], !problems.allowed.isSubset(of: problems.required) {
@@ -80,10 +87,12 @@ struct Check {
         return problems
     }
 
-    private func problems(_ visit: (inout Walk) -> Void) -> Problems {
+    func problems(_ visit: (inout Walk) -> Void) -> Problems {
         var (shortWalk, longWalk) = (Walk(model, skipped: .complete), Walk(model, looksOutOfScope: true))
         visit(&shortWalk)
         visit(&longWalk)
+        shortWalk.finish()
+        longWalk.finish()
         return Problems(required: shortWalk.problems, allowed: longWalk.problems)
     }
 }

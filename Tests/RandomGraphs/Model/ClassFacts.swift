@@ -3,16 +3,19 @@ import Wind
 /// How long an object of a class lives, and how it is created.
 enum Lifetime: Sendable {
     case singleton, lazySingleton, sharedInstance, instance, scopedSingleton, foreignSingleton, foreignInstantiable
+    case parameterized
 }
 
 /// A parameter of a builder.
 struct Parameter: Sendable {
     enum Kind: Sendable {
-        case one, optional, list
+        case one, optional, list, maker, perhapsMaker
     }
 
     let type: String
     let kind: Kind
+    /// What a maker without arguments asks the container for.
+    var product: String?
 }
 
 /// The compiler's knowledge of a class of the pool, read by casts alone.
@@ -23,6 +26,10 @@ struct ClassFacts: Sendable {
     let token: Token?
     /// The types under which it is handed out.
     let types: [String]
+    /// The tokens whose interfaces it implements, in addition to its own.
+    let further: [Token]
+    /// The type of the arguments, if its consumers get a maker.
+    var arguments: String?
     /// The tokens that it declares.
     let needs: [Token]
     /// The parameters of its builder.
@@ -43,7 +50,13 @@ struct ClassFacts: Sendable {
         lifetime = ClassFacts.lifetime(of: type)
         let offer = ClassFacts.offer(of: type)
         token = offer.token
-        types = offer.types
+        arguments = (type as? any ParameterizedInstance.Type).map { ClassFacts.arguments(of: $0) }
+        types = offer.types.map { [arguments] type in arguments.map { "Maker<\($0), \(type)>" } ?? type }
+        // Only a maker comes for the token of registered makers, and nothing but a maker comes from a class of parts.
+        let (own, isOfParts) = (offer.token, arguments != nil)
+        further = Token.allCases.filter { token in
+            token.isImplemented(by: type) && token != own && (!isOfParts || token == .j)
+        }
         needs = Token.allCases.filter { $0.isDeclared(by: type) }
         isTold = type is Told.Type
         countsFills = type is HandFilled.Type
@@ -52,6 +65,12 @@ struct ClassFacts: Sendable {
         isStarted = type is any Startable.Type
         isWeakAware = type is any WeakDependencyAware.Type
     }
+
+    /// The types that its objects have, as far as others are handed out under them.
+    var fitting: [String] { types + further.map(\.interface) }
+
+    /// Whether it is a builder that hands on a maker.
+    var isMaker: Bool { isBuilt && token == .j }
 
     /// The name that errors use.
     var publicName: String { isBuilt ? types[0] : name }
@@ -65,7 +84,7 @@ struct ClassFacts: Sendable {
         self.parameters = parameters
         self.token = token
         types = [type]
-        needs = []
+        (further, needs, arguments) = ([], [], nil)
         isBuilt = true
         (isTold, countsFills, isReadable, hasProperties) = (false, false, false, false)
         (isWeakAware, isStarted) = (false, false)
@@ -73,6 +92,7 @@ struct ClassFacts: Sendable {
 
     private static func lifetime(of type: any Component.Type) -> Lifetime? {
         switch type {
+        case is any ParameterizedInstance.Type: .parameterized
         case is any Singleton.Type: .singleton
         case is any LazySingleton.Type: .lazySingleton
         case is any SharedInstance.Type: .sharedInstance
@@ -82,6 +102,10 @@ struct ClassFacts: Sendable {
         case is any ForeignInstantiable.Type: .foreignInstantiable
         default: nil
         }
+    }
+
+    private static func arguments<T: ParameterizedInstance>(of type: T.Type) -> String {
+        RandomGraphs.name(of: T.Arguments.self)
     }
 
     private static func offer(of type: any (Piece & Component).Type) -> (token: Token?, types: [String]) {
@@ -96,9 +120,13 @@ struct ClassFacts: Sendable {
 
     /// A subclass is also handed out under the superclass that declared the token: here, every superclass in the pool.
     private static func offer<T: SimpleResolver>(ofSimple type: T.Type) -> (Token?, [String]) {
-        let isOfSubclass = type is SimpleC.Type && type != SimpleC.self
-        let types = [RandomGraphs.name(of: type)] + (isOfSubclass ? [RandomGraphs.name(of: SimpleC.self)] : [])
-        return (Token(T.DependencyToken.self), types)
+        let superclasses: [any Any.Type] =
+            switch type {
+            case is SubC.Type: [SimpleC.self]
+            case is SubPartI.Type: [SimplePartI.self]
+            default: []
+            }
+        return (Token(T.DependencyToken.self), ([type] + superclasses).map(RandomGraphs.name))
     }
 }
 

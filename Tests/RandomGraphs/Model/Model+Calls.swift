@@ -46,7 +46,26 @@ extension Model {
         } else if !facts.isBuilt, known != nil {
             container.mistakes.insert("WIND-004 \(facts.name)")
         } else {
-            container.registrations.append(Registration(facts, in: container, order: nextOrder()))
+            let registration = Registration(facts, in: container, order: nextOrder())
+            container.registrations.append(registration)
+            for offer in container.offers where offer.name == facts.name {
+                add(offer.token, to: registration, in: container)
+            }
+        }
+    }
+
+    /// Offers a class for a further token, now or when it is registered.
+    func offer(_ token: Token, by name: String, in container: ModelContainer) {
+        container.offers.append((name, token))
+        guard let known = container.registrations.first(where: { $0.isOfClass(name) }) else { return }
+        add(token, to: known, in: container)
+    }
+
+    private func add(_ token: Token, to registration: Registration, in container: ModelContainer) {
+        if registration.tokens.contains(token) {
+            container.mistakes.insert("WIND-004 \(registration.facts.name)")
+        } else if mutation != .offerIsLost {
+            registration.further.append(token)
         }
     }
 
@@ -64,6 +83,7 @@ extension Model {
             container.mistakes.insert("WIND-026 \(token.name)")
         } else {
             container.exports.append((token, child, nextOrder()))
+            if !container.compartments.contains(where: { $0 === child }) { container.compartments.append(child) }
         }
     }
 }

@@ -5,6 +5,7 @@ extension Model {
         for object in objects {
             (object.home, object.registration) = (nil, nil)
             (object.deliveries, object.incoming, object.weak, object.former) = ([], [], [], [])
+            object.makers = []
         }
     }
 

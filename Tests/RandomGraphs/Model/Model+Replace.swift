@@ -5,7 +5,7 @@ extension Model {
         if isOrphan(container) { return Problems(required: ["WIND-024"]) }
         let old = registrations(of: name, in: container)
         if old.isEmpty { return Problems(required: ["WIND-028 \(name)"]) }
-        let fits = Set(old[0].facts.types).isSubset(of: new.types)
+        let fits = Set(old[0].types).isSubset(of: new.fitting)
         return Problems(required: fits ? [] : ["WIND-003 \(new.name)"])
     }
 
@@ -35,9 +35,12 @@ extension Model {
         let old = registrations(of: token, in: container)
         guard !old.isEmpty else { return true }
         let former = container.registrations
-        defer { container.registrations = former }
-        container.replace(old, by: container.builder(new, insteadOf: old))
-        return isSound(tree(of: container), without: old)
+        defer {
+            container.registrations = former
+            for one in old { one.lost.remove(token) }
+        }
+        let emptied = container.replace(old, by: container.builder(new, insteadOf: old), for: token)
+        return isSound(tree(of: container), without: emptied)
     }
 
     private func isSound(_ tree: [ModelContainer], without old: [Registration]) -> Bool {
@@ -52,34 +55,47 @@ extension Model {
     }
 
     func registrations(of token: Token, in container: ModelContainer) -> [Registration] {
-        container.registrations.filter { $0.facts.token == token }
+        container.registrations.filter { $0.tokens.contains(token) }
     }
 
-    /// Whether a consumer reaches one of the registrations through a weak dependency, even one without an object: it is
-    /// unspecified whether Wind notifies it.
-    func areNeededWeakly(_ registrations: [Registration], in container: ModelContainer) -> Bool {
-        let filled = filled(in: tree(of: container))
-        return registrations.contains { registration in
-            filled.contains { consumer in
-                consumer.object.facts.isWeakAware && consumer.registration !== registration
-                    && consumer.object.facts.needs.contains { token in
-                        sources(of: token, seenFrom: consumer.home, by: consumer.registration)
-                            .contains { isWeak($0) && reaches(registration, from: $0) }
+    /// The consumers that reach one of the registrations through a weak dependency, even one without an object.
+    private func weakConsumers(of registrations: [Registration], in container: ModelContainer) -> [Filled] {
+        filled(in: tree(of: container)).filter { consumer in
+            consumer.object.facts.isWeakAware && !registrations.contains { $0 === consumer.registration }
+                && consumer.object.facts.needs.contains { token in
+                    sources(of: token, seenFrom: consumer.home, by: consumer.registration).contains { source in
+                        isWeak(source) && registrations.contains { reaches($0, from: source) }
                     }
-            }
+                }
+        }
+    }
+
+    /// Whether a weak consumer of one of the registrations would get new objects.
+    ///
+    /// Wind doesn't specify whether it fills a consumer again that takes what is replaced weakly.
+    func makeForWeakConsumers(_ registrations: [Registration], in container: ModelContainer) -> Bool {
+        weakConsumers(of: registrations, in: container).contains { consumer in
+            needs(of: consumer.object.facts, as: consumer.registration, in: consumer.home)
+                .contains { [.instance, .sharedInstance].contains($0.source.registration.lifetime) }
         }
     }
 
     private func reaches(_ registration: Registration, from source: Source) -> Bool {
         var done: Set<[ObjectIdentifier]> = []
-        func reaches(_ source: Source) -> Bool {
-            if source.registration === registration { return true }
-            let place = [ObjectIdentifier(source.registration), ObjectIdentifier(source.home)]
-            guard done.insert(place).inserted else { return false }
-            return needs(of: source.registration.made, as: source.registration, in: source.home)
-                .contains { reaches($0.source) }
+        return source.registration === registration
+            || reaches(from: source, &done) { $0.source.registration === registration }
+    }
+
+    /// Whether a source needs what is meant, directly or through other objects.
+    private func reaches(
+        from source: Source, _ done: inout Set<[ObjectIdentifier]>, _ isMeant: (Need) -> Bool
+    ) -> Bool {
+        let place = [ObjectIdentifier(source.registration), ObjectIdentifier(source.home)]
+        guard done.insert(place).inserted else { return false }
+        for need in needs(of: source.registration.made, as: source.registration, in: source.home) {
+            if isMeant(need) || reaches(from: need.source, &done, isMeant) { return true }
         }
-        return reaches(source)
+        return false
     }
 
     /// The living containers of a tree.
@@ -90,10 +106,11 @@ extension Model {
     /// Replaces the class, and hands the new object to its consumers.
     func replace(_ name: String, by new: ClassFacts, object: ModelObject? = nil, in container: ModelContainer) {
         let old = registrations(of: name, in: container)
-        replace(old, in: container) {
+        replace(old, isMeant: { need in old.contains { $0 === need.source.registration } }, in: container) {
+            for one in tree(of: container) { for registration in old { one.retire(registration) } }
             old[0].replace(by: new, mutation == .replacementIsMade ? nil : object)
             container.replace(old, by: old[0])
-            return old[0]
+            return (old[0], old)
         }
     }
 
@@ -102,21 +119,35 @@ extension Model {
         let all = registrations(of: token, in: container)
         let old = mutation == .othersStay ? Array(all.prefix(1)) : all
         container.displaced.formUnion(old.map(\.facts.name) + old.map(\.made.name))
-        replace(old, in: container) {
+        // The offers of a class for other tokens stay, and so do their consumers.
+        let isMeant = { (need: Need) in
+            let types = need.source.registration.types(for: token)
+            return old.contains { $0 === need.source.registration }
+                && (need.token == token || need.token == nil && types.contains(need.type!))
+        }
+        replace(old, isMeant: isMeant, in: container) {
             let registration = container.builder(new, insteadOf: old)
-            container.replace(old, by: registration)
-            return registration
+            let emptied = container.replace(old, by: registration, for: token)
+            for one in tree(of: container) { for registration in emptied { one.retire(registration) } }
+            return (registration, emptied)
         }
     }
 
-    private func replace(_ old: [Registration], in container: ModelContainer, _ change: () -> Registration) {
-        let tree = tree(of: container)
-        let others = filled(in: tree).filter { one in !old.contains { $0 === one.registration } }
-        let wereAffected = others.map { one in old.contains { needs(one, $0) } }
+    private func replace(
+        _ old: [Registration], isMeant: (Need) -> Bool, in container: ModelContainer,
+        _ change: () -> (new: Registration, gone: [Registration])
+    ) {
+        let before = filled(in: tree(of: container))
+        let weakBefore = weakConsumers(of: old, in: container)
+        let wereAffected = before.map { needs($0, isMeant) }
         let wasMade = old.contains { Source(registration: $0, home: container).isComplete }
-        for one in tree { for registration in old { one.retire(registration) } }
-        let registration = change()
-        let affected = zip(others, wereAffected).filter { $1 || needs($0, registration) }.map(\.0)
+        let (registration, gone) = change()
+        let affected = zip(before, wereAffected)
+            .filter { one, wasAffected in
+                !gone.contains { $0 === one.registration }
+                    && (wasAffected || needs(one) { $0.source.registration === registration })
+            }
+            .map(\.0)
         var done: Set<ObjectIdentifier> = []
         // If an object existed before, a new object exists afterward.
         if wasMade, registration.lifetime == .singleton || registration.lifetime == .foreignSingleton {
@@ -124,6 +155,10 @@ extension Model {
         }
         if mutation == .replacedStays { return }
         for one in affected { renew(one, among: affected, &done) }
+        for one in weakBefore + weakConsumers(of: [registration], in: container) {
+            one.object.mayBeToldAgain = true
+            if mutation != .weakStays { one.object.weak = weakDeliveries(for: one.object) }
+        }
     }
 
     /// The objects that are filled again after a change: kept, foreign and shared objects, and objects with weak
@@ -150,9 +185,12 @@ extension Model {
     }
 
     /// Whether an object needs a registration, directly or through other objects.
-    private func needs(_ filled: Filled, _ registration: Registration) -> Bool {
-        return needs(of: filled.object.facts, as: filled.registration, in: filled.home)
-            .contains { reaches(registration, from: $0.source) }
+    private func needs(_ filled: Filled, _ isMeant: (Need) -> Bool) -> Bool {
+        var done: Set<[ObjectIdentifier]> = []
+        for need in needs(of: filled.object.facts, as: filled.registration, in: filled.home) {
+            if isMeant(need) || reaches(from: need.source, &done, isMeant) { return true }
+        }
+        return false
     }
 
     /// Fills an object again, after its dependencies.
@@ -215,6 +253,17 @@ extension ModelContainer {
         let place = registrations.firstIndex { $0 === old[0] }!
         registrations.removeAll { one in old.contains { $0 === one } }
         registrations.insert(new, at: place)
+    }
+
+    /// Puts a registration in the place of others, as far as they are offered for a token.
+    /// - Returns: The others that aren't offered any more.
+    func replace(_ old: [Registration], by new: Registration, for token: Token) -> [Registration] {
+        for one in old { one.lost.insert(token) }
+        let place = registrations.firstIndex { $0 === old[0] }!
+        let emptied = old.filter(\.types.isEmpty)
+        registrations.removeAll { one in emptied.contains { $0 === one } }
+        registrations.insert(new, at: place)
+        return emptied
     }
 
     /// Stops handing out the object that a registration created.

@@ -23,8 +23,9 @@ extension Model {
         var implied: [Source] = []
         for level in container.outward {
             let others = provided(token, by: level, askedIn: container).filter { $0.registration !== consumer }
-            let found = consumer?.facts.token == token ? inner(others, of: consumer!) : others
-            if areDecorators(found, in: level, around: consumer, who: consumer?.facts.token == token) { continue }
+            let isOffered = consumer?.tokens.contains(token) == true
+            let found = isOffered ? inner(others, of: consumer!) { $0 == token } : others
+            if isOffered, areDecorators(found, in: level, around: consumer!, where: { $0 == token }) { continue }
             if found.contains(where: { !$0.isImplied(in: level) }) { return found + implied }
             implied += found
             if mutation == .blindOutwards { break }
@@ -36,29 +37,40 @@ extension Model {
     ///
     /// They are in the order of registration and export.
     func sources(
-        of type: String, asList: Bool = false, askedIn container: ModelContainer, by consumer: Registration? = nil
+        of type: String, asList: Bool = false, askedIn container: ModelContainer, by consumer: Registration? = nil,
+        withoutBuilders: Bool = false
     ) -> [Source] {
         var implied: [Source] = []
         for level in container.outward {
-            let own = level.registrations.filter { $0.facts.types.contains(type) && $0 !== consumer }
+            let own = level.registrations.filter { $0.types.contains(type) && $0 !== consumer }
+                .filter { !withoutBuilders || !$0.facts.isBuilt }
                 .map { (order: $0.order, sources: [source($0, askedIn: container)]) }
             let exported = level.exports.map { export in
                 let all = provided(export.token, by: export.child, askedIn: export.child)
-                return (order: export.order, sources: all.filter { $0.registration.facts.types.contains(type) })
+                return (
+                    order: export.order,
+                    sources: all.filter { one in
+                        one.registration.types(for: export.token).contains(type)
+                            && !(withoutBuilders && one.registration.facts.isBuilt)
+                    }
+                )
             }
             let found = (own + exported).sorted { $0.order < $1.order }
-            let isOffered = consumer?.facts.types.contains(type) == true
-            if areDecorators(found.flatMap(\.sources), in: level, around: consumer, who: isOffered) { continue }
+            let isOffered = consumer?.types.contains(type) == true
+            let isMeant = { (token: Token) in token.interface == type }
+            if isOffered, areDecorators(found.flatMap(\.sources), in: level, around: consumer!, where: isMeant) {
+                continue
+            }
             if !asList {
                 let later = own.flatMap(\.sources).filter { $0.isImplied(in: level) }
                 let now = found.flatMap(\.sources).filter { !$0.isImplied(in: level) }
-                let all = isOffered ? inner(now, of: consumer!) : now
+                let all = isOffered ? inner(now, of: consumer!, where: isMeant) : now
                 if !all.isEmpty { return asked(by: container, all) }
                 implied = later + implied
                 continue
             }
             let others = found.flatMap(\.sources)
-            let all = isOffered ? inner(others, of: consumer!) : others
+            let all = isOffered ? inner(others, of: consumer!, where: isMeant) : others
             if all.contains(where: { !$0.isImplied(in: level) }) { return asked(by: container, all + implied) }
             implied = all + implied
         }
@@ -70,9 +82,13 @@ extension Model {
     }
 
     /// The sources for a decorator: without the earlier registrations of its container that get the decorator.
-    private func inner(_ sources: [Source], of decorator: Registration) -> [Source] {
+    private func inner(
+        _ sources: [Source], of decorator: Registration, where isMeant: (Token) -> Bool
+    ) -> [Source] {
         var chain = [decorator]
-        var earlier = decorator.home.registrations.filter { $0.order < decorator.order && $0.isDecorator }
+        var earlier = decorator.home.registrations.filter {
+            $0.order < decorator.order && $0.isDecorator(where: isMeant)
+        }
         var next = 0
         while next < chain.count {
             let around = earlier.filter { outer in
@@ -87,29 +103,29 @@ extension Model {
 
     /// Whether a nearer container has only decorators, which wrap a consumer of a container further out.
     private func areDecorators(
-        _ sources: [Source], in level: ModelContainer, around consumer: Registration?, who isDecorator: Bool
+        _ sources: [Source], in level: ModelContainer, around consumer: Registration,
+        where isMeant: (Token) -> Bool
     ) -> Bool {
-        guard let consumer, isDecorator, level.outward.dropFirst().contains(where: { $0 === consumer.home }),
-            sources.allSatisfy({ $0.registration.home === level && $0.registration.isDecorator })
+        guard level.outward.dropFirst().contains(where: { $0 === consumer.home }),
+            sources.allSatisfy({ $0.registration.home === level && $0.registration.isDecorator(where: isMeant) })
         else { return false }
         var chain = [consumer]
         for between in level.outward.dropFirst().prefix(while: { $0 !== consumer.home }).reversed() {
-            chain += between.registrations.filter { wraps(chain, $0, in: between) }
+            chain += between.registrations.filter { $0.isDecorator(where: isMeant) && wraps(chain, $0, in: between) }
         }
         return sources.contains { wraps(chain, $0.registration, in: $0.home) }
     }
 
     /// Whether a registration gets one of several others of its own token or type.
     private func wraps(_ chain: [Registration], _ outer: Registration, in home: ModelContainer) -> Bool {
-        outer.isDecorator
-            && needs(of: outer.made, as: outer, in: home).contains { need in
-                chain.contains { $0 === need.source.registration }
-            }
+        needs(of: outer.made, as: outer, in: home).contains { need in
+            chain.contains { $0 === need.source.registration }
+        }
     }
 
     /// A container's providers for a token: its own, and exported ones, which the exporting container creates.
     private func provided(_ token: Token, by level: ModelContainer, askedIn container: ModelContainer) -> [Source] {
-        let own = level.registrations.filter { $0.facts.token == token }
+        let own = level.registrations.filter { $0.tokens.contains(token) }
             .map { (order: $0.order, sources: [source($0, askedIn: container)]) }
         let exported = level.exports.filter { $0.token == token && mutation != .blindInwards }
             .map { (order: $0.order, sources: provided(token, by: $0.child, askedIn: $0.child)) }

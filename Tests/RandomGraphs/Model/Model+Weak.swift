@@ -47,7 +47,7 @@ extension Model {
             for source in sources(of: token, seenFrom: home, by: object.registration) where isWeak(source) {
                 for one in present(source) where one !== object {
                     if deliveries.contains(where: { $0.object === one && $0.token == token }) { continue }
-                    deliveries.append(Delivery(object: one, types: source.registration.facts.types, token: token))
+                    deliveries.append(Delivery(object: one, types: source.registration.types(for: token), token: token))
                 }
             }
         }

@@ -77,7 +77,7 @@ final class Model {
         // The object keeps its former dependencies until all the new ones exist.
         object.incoming = []
         var shared: [(source: Source, object: ModelObject)] = []
-        for (token, source) in needs(of: object.facts, as: registration, in: container) {
+        for (token, _, source) in needs(of: object.facts, as: registration, in: container) {
             // Several parameters get one object of a provider.
             let known = shared.first {
                 $0.source.registration === source.registration && $0.source.home === source.home
@@ -85,31 +85,40 @@ final class Model {
             let provider = known?.object ?? self.object(of: source)
             shared.append((source, provider))
             if provider === object { continue }
-            object.incoming.append(Delivery(object: provider, types: source.registration.facts.types, token: token))
+            object.incoming.append(
+                Delivery(object: provider, types: source.registration.types(for: token), token: token))
             object.fills += 1
         }
         object.former += object.deliveries.map(\.object)
         object.deliveries = object.incoming
         object.incoming = []
         object.weak = weakDeliveries(for: object)
+        object.makers = makers(of: object.facts, as: registration, in: container)
+        object.fills += object.makers.count
         if mutation == .lastInsteadOfFirst { object.deliveries.reverse() }
         object.told += mutation == .toldTwice && object.deliveries.count > 1 ? 2 : 1
     }
 
+    /// A dependency by a token, or by the type of a builder's parameter.
+    typealias Need = (token: Token?, type: String?, source: Source)
+
     /// All dependencies that objects of a class get.
-    func needs(of facts: ClassFacts, as registration: Registration?, in container: ModelContainer) -> [(
-        token: Token?, source: Source
-    )] {
+    func needs(of facts: ClassFacts, as registration: Registration?, in container: ModelContainer) -> [Need] {
         let byToken = facts.needs.flatMap { token in
-            let strong = sources(of: token, seenFrom: container, by: registration).filter { !isWeak($0) }
-            return strong.map { (token: token as Token?, source: $0) }
+            let strong = sources(of: token, seenFrom: container, by: registration).filter { !isWeak($0) && !$0.isMaker }
+            return strong.map { Need(token, nil, $0) }
         }
-        let byType = facts.parameters.flatMap { parameter in
+        let byType = facts.parameters.filter { $0.kind != .maker && $0.kind != .perhapsMaker }.flatMap { parameter in
             let all = sources(
                 of: parameter.type, asList: parameter.kind == .list, askedIn: container, by: registration)
-            return (parameter.kind == .list ? all : Array(all.prefix(1))).map { (token: nil as Token?, source: $0) }
+            return (parameter.kind == .list ? all : Array(all.prefix(1))).map { Need(nil, parameter.type, $0) }
         }
         return byToken + byType
+    }
+
+    /// Ends the run, because it goes on as a known defect wants.
+    func meet(_ defect: KnownDefect) {
+        if KnownDefect.open.contains(defect) { isUnknowable = true }
     }
 
     /// Returns the next number for a registration.

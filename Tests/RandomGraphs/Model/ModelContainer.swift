@@ -4,10 +4,14 @@ final class ModelContainer {
     var registrations: [Registration] = []
     /// The scopes that are declared here.
     var scopes: [ModelScope] = []
+    /// The scope that opened it.
+    var openedBy: ModelScope?
     /// Whether it is a scope that expected a value.
     var expectsValue = false
     /// The classes whose registrations gave way to the replacement of their token.
     var displaced: Set<String> = []
+    /// Further offers of classes, which may be registered later.
+    var offers: [(name: String, token: Token)] = []
     /// Duplicate registrations of classes and objects, and invalid exports.
     var mistakes: Set<String> = []
     var optional: Set<Token> = []
@@ -16,6 +20,10 @@ final class ModelContainer {
     /// The objects that announced themselves here.
     var announced: [(registration: Registration, object: ModelObject, number: Int)] = []
     var exports: [(token: Token, child: ModelContainer, order: Int)] = []
+    /// The child containers that it keeps, because they export to it or belong to its modules.
+    var compartments: [ModelContainer] = []
+    /// The names of the installed modules.
+    var modules: [String] = []
     /// The former objects of builders that built again, which other code may be reading.
     var former: [ModelObject] = []
     /// The objects that were started.
@@ -35,15 +43,15 @@ final class ModelContainer {
     /// This container and the containers that it keeps.
     var members: [ModelContainer] {
         var members = [self]
-        for export in exports {
-            members += export.child.members.filter { member in !members.contains { $0 === member } }
+        for compartment in compartments {
+            members += compartment.members.filter { member in !members.contains { $0 === member } }
         }
         return members
     }
 
     /// Whether the container itself has a provider for a token.
     func provides(_ token: Token) -> Bool {
-        registrations.contains { $0.facts.token == token }
+        registrations.contains { $0.tokens.contains(token) }
             || exports.contains { $0.token == token && $0.child.provides(token) }
     }
 
@@ -88,14 +96,15 @@ final class ModelContainer {
     func copy(inside parent: ModelContainer?) -> ModelContainer {
         let copy = ModelContainer(inside: parent)
         copy.registrations = registrations.map { Registration($0, in: copy) }
-        copy.mistakes = mistakes
+        (copy.mistakes, copy.offers) = (mistakes, offers)
         (copy.displaced, copy.scopes, copy.expectsValue) = (displaced, scopes, expectsValue)
-        copy.optional = optional
+        (copy.optional, copy.openedBy) = (optional, openedBy)
         copy.weak = weak
-        let children = exports.map(\.child).reduce(into: [ObjectIdentifier: ModelContainer]()) { copies, child in
-            copies[ObjectIdentifier(child)] = copies[ObjectIdentifier(child)] ?? child.copy(inside: copy)
+        copy.compartments = compartments.map { $0.copy(inside: copy) }
+        copy.modules = modules
+        copy.exports = exports.map { export in
+            (export.token, copy.compartments[compartments.firstIndex { $0 === export.child }!], export.order)
         }
-        copy.exports = exports.map { ($0.token, children[ObjectIdentifier($0.child)]!, $0.order) }
         return copy
     }
 }

@@ -8,6 +8,8 @@ final class ModelObject {
     var incoming: [Delivery] = []
     /// Objects of earlier wirings that its properties may still hold.
     var former: [ModelObject] = []
+    /// The makers that it received, in order.
+    var makers: [ModelMaker] = []
     /// Its weak dependencies.
     var weak: [Delivery] = []
     /// The container that wired it last, and the registration that applied.
@@ -18,6 +20,8 @@ final class ModelObject {
     /// Whether another object took its place since then.
     var isReplaced = false
     var told = 0
+    /// Whether a replacement may have filled it again, because it takes what was replaced weakly.
+    var mayBeToldAgain = false
     var fills = 0
     var started = 0
     var stopped = 0
@@ -29,6 +33,8 @@ final class ModelObject {
 
     /// The objects that it keeps alive.
     var kept: [ModelObject] {
+        // A class with weak properties doesn't have others.
+        if facts.hasProperties, facts.isWeakAware { return incoming.map(\.object) }
         // In the pool, properties have interface types. They never hold an object that comes under its own class.
         let kept = facts.hasProperties ? deliveries.filter { $0.isInterface } : deliveries
         return (kept + incoming).map(\.object)

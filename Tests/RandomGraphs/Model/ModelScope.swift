@@ -1,21 +1,137 @@
 /// The model of a declared scope.
 final class ModelScope {
-    let classes: [ClassFacts]
-    /// Whether each opening registers a value.
-    let expectsValue: Bool
+    /// The registrations and modules of each opening.
+    let template: ModelContainer
+    /// The position of the value that each opening registers: it stands where the declaration expects it.
+    let valueOrder: Int?
 
-    init(_ classes: [ClassFacts], expectsValue: Bool) {
-        (self.classes, self.expectsValue) = (classes, expectsValue)
+    init(_ template: ModelContainer, valueOrder: Int?) {
+        (self.template, self.valueOrder) = (template, valueOrder)
+    }
+
+    /// Whether each opening registers a value.
+    var expectsValue: Bool { valueOrder != nil }
+
+    /// Whether each opening has what is needed.
+    func brings(_ need: ScopeNeed) -> Bool {
+        switch need {
+        case .token(let token): token == .g && expectsValue || template.provides(token)
+        case .type(let type): type == "Value" && expectsValue || template.types.contains(type)
+        }
+    }
+}
+
+/// A dependency that a scope may bring: by a token, or by the type of a builder's parameter.
+enum ScopeNeed: Hashable {
+    case token(Token), type(String)
+}
+
+extension ModelContainer {
+    /// All types that it hands out: those of its own registrations, and those that its children export.
+    fileprivate var types: [String] {
+        registrations.flatMap(\.types) + exports.flatMap { $0.child.types(for: $0.token) }
+    }
+
+    private func types(for token: Token) -> [String] {
+        registrations.filter { $0.tokens.contains(token) }.flatMap { $0.types(for: token) }
+            + exports.filter { $0.token == token }.flatMap { $0.child.types(for: token) }
     }
 }
 
 extension Model {
+    /// Declares a scope with classes and modules.
+    func declareScope(_ names: [String], expectsValue: Bool, in container: ModelContainer) -> ModelScope {
+        let template = ModelContainer(inside: container)
+        let scope = ModelScope(template, valueOrder: expectsValue ? nextOrder() : nil)
+        for name in names {
+            if let module = Pool.module(name) {
+                install(module, in: template)
+            } else {
+                register(Pool.named(name).facts, in: template)
+            }
+        }
+        container.scopes.append(scope)
+        return scope
+    }
+
+    /// The needs of a class that nothing covers.
+    private func open(_ source: Source) -> [ScopeNeed] {
+        let (registration, container) = (source.registration, source.home)
+        let tokens = registration.made.needs.filter { token in
+            !container.outward.contains { $0.optional.contains(token) }
+                && sources(of: token, seenFrom: container, by: registration).isEmpty
+                && !registration.tokens.contains(token)
+        }
+        let types = registration.made.parameters.compactMap { parameter -> String? in
+            switch parameter.kind {
+            case .one:
+                let isCovered = !sources(of: parameter.type, askedIn: container, by: registration).isEmpty
+                return isCovered || registration.types.contains(parameter.type) ? nil : parameter.type
+            case .maker:
+                let isCovered = maker(for: parameter, by: registration, in: container) != nil
+                return isCovered ? nil : parameter.product ?? parameter.type
+            case .optional, .list, .perhapsMaker: return nil
+            }
+        }
+        return tokens.map { .token($0) } + types.map { .type($0) }
+    }
+
+    /// The scopes that may create the object of a source.
+    ///
+    /// Its container and the parents may declare them, up to the container of the registration. A container that a scope
+    /// opened isn't outside of this scope.
+    private func scopes(for source: Source) -> [ModelScope] {
+        guard source.registration.mayBeForScopes, mutation != .scopesBringNothing else { return [] }
+        let outward = source.home.outward
+        let last = outward.firstIndex { $0 === source.registration.home } ?? 0
+        return (0...last).flatMap { number in
+            outward[number].scopes.filter { number == 0 || $0 !== outward[number - 1].openedBy }
+        }
+    }
+
+    /// The needs of a class that only a scope can meet.
+    func ownNeedsOfScopes(_ source: Source) -> [ScopeNeed] {
+        let scopes = scopes(for: source)
+        return open(source).filter { need in scopes.contains { $0.brings(need) } }
+    }
+
+    /// What an object needs from a scope, itself or through new objects that the same container creates;
+    /// none if it needs several scopes at once.
+    private func needsOfScopes(_ source: Source, path: [Registration] = []) -> (needs: Set<ScopeNeed>, isApart: Bool) {
+        let registration = source.registration
+        guard registration.mayBeForScopes, !path.contains(where: { $0 === registration }) else { return ([], false) }
+        var needs = Set(ownNeedsOfScopes(source))
+        let (made, home) = (registration.made, source.home)
+        // A builder that hands on a maker is created for its consumer, too.
+        let builders = makerSources(of: made, as: registration, in: home).map(\.source).filter { !$0.isOfParts }
+        let inner = self.needs(of: made, as: registration, in: home).map(\.source) + builders
+        for one in inner where one.home === home {
+            needs.formUnion(needsOfScopes(one, path: path + [registration]).needs)
+        }
+        if needs.isEmpty || scopes(for: source).contains(where: { needs.allSatisfy($0.brings) }) {
+            return (needs, false)
+        }
+        return ([], true)
+    }
+
+    /// Whether an object needs several scopes at once: one for its registration or a token, and another for the rest.
+    func isApart(_ source: Source) -> Bool { needsOfScopes(source).isApart }
+
+    /// Whether only a declared scope can create an object, because it brings all that the class lacks.
+    func isForScopes(_ source: Source) -> Bool {
+        let needs = open(source)
+        return !needs.isEmpty && scopes(for: source).contains { scope in needs.allSatisfy(scope.brings) }
+    }
+
     /// The container that a scope opens inside another, with the value that the opening registers.
     func opened(_ scope: ModelScope, inside parent: ModelContainer, with value: ModelObject?) -> ModelContainer {
-        let opened = ModelContainer(inside: parent)
-        if let value { register(value, in: opened) }
+        let isEmpty = mutation == .emptyScopes
+        let opened = isEmpty ? ModelContainer(inside: parent) : scope.template.copy(inside: parent)
+        if let value, let order = scope.valueOrder {
+            opened.registrations.insert(Registration(value.facts, in: opened, object: value, order: order), at: 0)
+        }
         opened.expectsValue = value != nil
-        for facts in scope.classes where mutation != .emptyScopes { register(facts, in: opened) }
+        opened.openedBy = scope
         return opened
     }
 }

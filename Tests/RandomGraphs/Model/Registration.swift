@@ -11,6 +11,10 @@ final class Registration {
     var replacement: ModelObject?
     /// The position of this registration among the registrations of all containers.
     let order: Int
+    /// The tokens for which it is offered in addition, each under the token's interface.
+    var further: [Token] = []
+    /// The tokens for which other registrations took its place.
+    var lost: Set<Token> = []
     /// Whether it took the place of others, or another class took its own.
     var isReplacement = false
     /// Whether an object announced itself before its class was registered.
@@ -31,6 +35,7 @@ final class Registration {
         given = other.given
         replacement = other.replacement
         order = other.order
+        (further, lost) = (other.further, other.lost)
         (isImplied, isReplacement) = (other.isImplied, other.isReplacement)
         self.home = home
     }
@@ -42,14 +47,34 @@ final class Registration {
     var lifetime: Lifetime { existing == nil ? made.lifetime! : .singleton }
 
     /// Whether the resolving container creates the object.
-    var isMadeWhereAsked: Bool { lifetime == .instance || lifetime == .scopedSingleton }
+    var isMadeWhereAsked: Bool { [.instance, .scopedSingleton, .parameterized].contains(lifetime) }
+
+    /// Whether a declared scope may provide what it needs: no object that outlives the scope gets it.
+    var mayBeForScopes: Bool { isMadeWhereAsked || lifetime == .foreignInstantiable }
 
     /// Whether its own container keeps the object, and creates it for every consumer.
     var isKept: Bool { !isMadeWhereAsked && lifetime != .foreignInstantiable }
 
-    /// Whether it depends on the token or the type that it provides.
-    var isDecorator: Bool {
-        facts.token.map(made.needs.contains) == true || made.parameters.contains { facts.types.contains($0.type) }
+    /// All tokens for which it is offered.
+    var tokens: [Token] { ((facts.token.map { [$0] } ?? []) + further).filter { !lost.contains($0) } }
+
+    /// All types under which it is handed out.
+    var types: [String] {
+        let own = facts.token.map(lost.contains) == true ? [] : facts.types
+        return own + further.filter { !lost.contains($0) }.flatMap { types(for: $0) }
+    }
+
+    /// The types under which the consumers of a token get its object.
+    func types(for token: Token?) -> [String] {
+        guard let token else { return types }
+        if facts.token == token { return facts.types }
+        return [facts.arguments.map { "Maker<\($0), \(token.ofFurther)>" } ?? token.ofFurther]
+    }
+
+    /// Whether it depends on one of the meant tokens, which it provides, or on the type that it builds.
+    func isDecorator(where isMeant: (Token) -> Bool) -> Bool {
+        tokens.contains { isMeant($0) && made.needs.contains($0) }
+            || made.parameters.contains { types.contains($0.type) }
     }
 
     /// Puts another class or an object in its place.

@@ -19,6 +19,12 @@ struct Walk {
     private(set) var problems: Set<String> = []
     private var done: Set<Node> = []
     private var path: [Node] = []
+    /// Whether the latest component that a container keeps on the path is a scoped singleton.
+    private var isBehindScoped = false
+    /// Whether a maker creates the first component of the path.
+    private var isProduct = false
+    /// The objects that makers create, which don't belong to the path.
+    private var products: [(source: Source, isDemanded: Bool)] = []
 
     /// - Parameters:
     ///   - model: The model.
@@ -37,8 +43,10 @@ struct Walk {
     mutating func visit(_ source: Source, isDemanded: Bool) {
         let registration = source.registration
         if skips(source) { return }
-        if source.isOutOfScope {
+        if model.isApart(source) { problems.insert("WIND-025 \(registration.made.publicName)") }
+        if source.isOutOfScope || model.isForScopes(source) {
             if isDemanded { problems.insert("WIND-025 \(registration.made.publicName)") }
+            if isDemanded, isBehindScoped, !source.isOutOfScope { model.meet(.scopedHidesScopes) }
             guard looksOutOfScope else { return }
         }
         // A container that keeps an object creates it for every consumer.
@@ -47,6 +55,10 @@ struct Walk {
             registration: ObjectIdentifier(registration), home: ObjectIdentifier(source.home), isDemanded: isDemanded)
         if path.contains(node) { problems.insert("WIND-002") }
         guard done.insert(node).inserted else { return }
+        let wasBehindScoped = isBehindScoped
+        defer { isBehindScoped = wasBehindScoped }
+        if registration.isKept { isBehindScoped = false }
+        if registration.lifetime == .scopedSingleton, !path.isEmpty || isProduct { isBehindScoped = true }
         path.append(node)
         visitNeeds(of: registration.made, as: registration, in: source.home, isDemanded: isDemanded)
         path.removeLast()
@@ -61,17 +73,33 @@ struct Walk {
     }
 
     /// Visits the dependencies of a class.
+    ///
+    /// An object that exists in a container isn't created in a scope, which could bring what it needs.
     mutating func visitNeeds(
-        of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, isDemanded: Bool
+        of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, isDemanded: Bool,
+        isExisting: Bool = false
     ) {
         let needs = model.needs(of: facts, as: registration, in: container)
         for need in needs { visit(need.source, isDemanded: isDemanded) }
+        // A declared scope may bring what is missing, and creates the object then.
+        let source = isExisting ? nil : registration.map { Source(registration: $0, home: container) }
+        let needsOfScopes = source.map(model.ownNeedsOfScopes) ?? []
         for parameter in facts.parameters where parameter.kind == .one {
             let sources = model.sources(of: parameter.type, askedIn: container, by: registration)
             // A builder that takes its own type needs itself if there isn't another provider.
             let isItself = facts.types.contains(parameter.type)
-            if sources.isEmpty { problems.insert(isItself ? "WIND-002" : "WIND-023 \(parameter.type)") }
+            guard sources.isEmpty, !needsOfScopes.contains(.type(parameter.type)) else { continue }
+            problems.insert(isItself ? "WIND-002" : "WIND-023 \(parameter.type)")
         }
+        for parameter in facts.parameters where parameter.kind == .maker {
+            let maker = model.maker(for: parameter, by: registration, in: container)
+            guard maker == nil, !needsOfScopes.contains(.type(parameter.product ?? parameter.type)) else { continue }
+            problems.insert("WIND-029 \(parameter.type)")
+        }
+        // A builder that hands on a maker has dependencies of its own.
+        let makers = model.makerSources(of: facts, as: registration, in: container).map(\.source)
+        for maker in makers where !maker.isOfParts { visit(maker, isDemanded: isDemanded) }
+        noteProducts(of: facts, as: registration, in: container, isDemanded: isDemanded)
         for token in facts.needs {
             let sources = model.sources(of: token, seenFrom: container, by: registration)
             let weak = sources.filter(model.isWeak)
@@ -83,10 +111,43 @@ struct Walk {
                 problems.insert("WIND-007 \(token.name)")
             }
             guard sources.isEmpty, !isOptional, model.mutation != .missingIsFine else { continue }
+            if needsOfScopes.contains(.token(token)) { continue }
             // A provider that declares its own token needs itself if there isn't another provider.
-            problems.insert(facts.token == token && registration != nil ? "WIND-002" : "WIND-001 \(token.name)")
+            // A maker doesn't need the objects that it makes.
+            let isOwn = registration?.tokens.contains(token) == true && facts.lifetime != .parameterized
+            problems.insert(isOwn ? "WIND-002" : "WIND-001 \(token.name)")
         }
         visitProperties(of: facts, as: registration, in: container)
+    }
+
+    /// Notes the objects that a component creates by makers, which `finish()` visits.
+    ///
+    /// `bootstrap()` finds that a component of the container creates something of a scope. Other checks may find it.
+    private mutating func noteProducts(
+        of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, isDemanded: Bool
+    ) {
+        for maker in model.makers(of: facts, as: registration, in: container) {
+            guard looksOutOfScope || maker.home === container && isChecked(container) else { continue }
+            if let parts = maker.registration {
+                products.append((Source(registration: parts, home: maker.home), isDemanded))
+            } else if let one = model.sources(of: maker.product!, askedIn: maker.home).first,
+                looksOutOfScope || one.registration.isMadeWhereAsked
+            {
+                products.append((one, isDemanded))
+            }
+        }
+    }
+
+    /// Whether it is the container whose `bootstrap()` checks.
+    private func isChecked(_ container: ModelContainer) -> Bool {
+        if case .completeFurtherOut(let checked) = skipped { return checked === container }
+        return false
+    }
+
+    /// Visits the objects that makers create.
+    mutating func finish() {
+        isProduct = true
+        while let (source, isDemanded) = products.popLast() { visit(source, isDemanded: isDemanded) }
     }
 
     /// Checks that every property gets a value: all properties have the interface type of one of the tokens.
@@ -101,8 +162,9 @@ struct Walk {
         }
         // An optional token may bring the value, if it has a provider.
         guard found.allSatisfy({ !$0.1.isEmpty }) else { return }
-        let types = found.flatMap(\.1).filter { model.isWeak($0) == facts.isWeakAware }.flatMap(
-            \.registration.facts.types)
-        if found.contains(where: { !types.contains($0.0.interface) }) { problems.insert("WIND-030") }
+        let types = found.flatMap { token, sources in
+            sources.filter { model.isWeak($0) == facts.isWeakAware }.flatMap { $0.registration.types(for: token) }
+        }
+        if found.contains(where: { !types.contains($0.0.ofProperties) }) { problems.insert("WIND-030") }
     }
 }

@@ -57,6 +57,12 @@ struct Comparison {
     private func compareWeak(_ consumer: any Consumer, _ object: ModelObject, _ kind: Kind, _ pairs: inout Pairs) throws
     {
         guard let found = kind.weak(consumer) else { return }
+        // What a builder made comes in a `Provided`, which is gone with its container, although the object may live.
+        let kept = model.livingContainers.flatMap(\.kept)
+        let isGone = object.weak.map(\.object).contains { one in
+            one.facts.isBuilt && !kept.contains { $0 === one }
+        }
+        if isGone { return }
         let living = model.living()
         let expected = object.weak.filter { $0.types.contains(kind.name) }.map(\.object)
             .filter { living.contains(ObjectIdentifier($0)) }
@@ -68,7 +74,7 @@ struct Comparison {
     }
 
     private func compare(_ entry: Journal.Entry, _ known: ModelObject, _ pairs: inout Pairs) throws {
-        if known.facts.isTold {
+        if known.facts.isTold, !known.mayBeToldAgain {
             try expect(known.told, entry.told, "calls of dependenciesFulfilled() of a \(entry.className)")
         }
         try expect(known.started, entry.started, "starts of a \(entry.className)")
@@ -77,8 +83,14 @@ struct Comparison {
         if let built = entry.object as? Built {
             try expect(known.deliveries.count, built.parts.count, "parts of what was built")
             for (expected, found) in zip(known.deliveries, built.parts) { try pairs.add(found, expected.object) }
+            try expect(known.makers.count, built.makers.count, "makers of what was built")
         }
         guard let object = entry.object, known.isWired, let consumer = object as? any Consumer else { return }
+        for kind in MakerKind.all {
+            guard let found = kind.all(consumer) else { continue }
+            let expected = known.makers.filter { $0.type == kind.name }
+            try expect(expected.count, found.count, "\(kind.name) of a \(entry.className)")
+        }
         for kind in known.facts.needs.flatMap(Kind.of) {
             try compareWeak(consumer, known, kind, &pairs)
             let expected = known.received(as: kind.name)

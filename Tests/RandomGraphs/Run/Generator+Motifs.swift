@@ -4,7 +4,7 @@ extension Generator {
     mutating func addMotif(in container: Int) {
         if random.chance(50) { return random.chance(50) ? replaceAgain() : openScopes() }
         for token in Token.allCases { operations.append(.optional(token, in: container)) }
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<14, using: &random) {
         case 0: startExported(in: container)
         case 1: replaceHidden(in: container)
         case 2: wireInside(of: container)
@@ -12,6 +12,9 @@ extension Generator {
         case 4: replaceByDecorator(in: container)
         case 5: replaceWeakConsumer()
         case 6: replaceNeedOfUnmade(in: container)
+        case 11, 12: replaceWeakly()
+        case 9, 10: installTwice(in: container)
+        case 7, 8: makeInside(of: container)
         default: announceToAnother(container)
         }
     }
@@ -56,17 +59,33 @@ extension Generator {
     /// Scopes are declared and opened several times, in containers that are alike at first.
     private mutating func openScopes() {
         var containers = [open(inside: nil)]
-        for token in Token.allCases { operations.append(.optional(token, in: containers[0])) }
+        // Some tokens come from the scopes alone, or may be absent.
+        let ofScopes = random.pick([[], [], [Token.g], [.g], [.e], [.e, .g]])!
+        for token in Token.allCases where !ofScopes.contains(token) {
+            operations.append(.optional(token, in: containers[0]))
+        }
         var declared = 0
         for _ in 0..<Int.random(in: 4...16, using: &random) {
             let container = random.pick(containers)!
             // All scopes share a foreign singleton, which must not keep the components of one of them.
-            let classes = Pool.registered.map(\.facts.name).filter { !$0.hasPrefix("Back") && $0 != "ForeignD" }
-            switch Int.random(in: 0..<10, using: &random) {
+            let classes = Pool.registered.map(\.facts)
+                .filter { one in
+                    let isOfApp =
+                        container == containers[0] && one.lifetime != .instance && one.lifetime != .scopedSingleton
+                    return !one.name.hasPrefix("Back") && one.name != "ForeignD"
+                        && (!isOfApp || Set(ofScopes).isDisjoint(with: one.needs) || random.chance(3))
+                }
+                .map(\.name)
+            switch Int.random(in: 0..<14, using: &random) {
+            case 10: registerMaker(in: container)
+            case 11: useMaker(in: container)
+            case 12: random.chance(50) ? registerValue(in: container) : offer(in: container)
             case 0, 1:
                 operations.append(.register(random.pick(classes)!, in: container))
             case 2, 3:
-                let names = (0..<Int.random(in: 0...3, using: &random)).map { _ in random.pick(classes)! }
+                let names = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+                    random.chance(20) ? name(of: random.pick(Pool.modules)!) : random.pick(classes)!
+                }
                 operations.append(.declareScope(names, expectsValue: random.chance(50), in: containers[0]))
                 declared += 1
             case 4, 5:
@@ -79,6 +98,49 @@ extension Generator {
             case 7: containers.append(random.chance(50) ? openTwin(of: containers[0]) : copy(container))
             case 8: replace(in: container)
             default: operations.append(.resolve(random.pick(Kind.all)!.name, in: container, as: newObject()))
+            }
+        }
+    }
+
+    /// Modules are installed before and after their objects exist, in a container, a child and a copy.
+    private mutating func installTwice(in container: Int) {
+        let child = open(inside: container)
+        for _ in 0..<4 {
+            let home = random.pick([container, child])!
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0, 1: install(in: container)
+            case 2: install(in: child)
+            case 3: operations.append(.bootstrap(home))
+            case 4: operations.append(.register(random.pick(["BareE", "SimpleE", "DirectConsumer"])!, in: home))
+            case 5: _ = copy(home)
+            default: operations.append(.resolve(random.pick(["B", "C", "D", "E"])!, in: home, as: newObject()))
+            }
+        }
+    }
+
+    /// Components are replaced that others take weakly, in a container and a child.
+    private mutating func replaceWeakly() {
+        let container = open(inside: nil)
+        for token in Token.allCases { operations.append(.optional(token, in: container)) }
+        let providers = ["ParentH", "OtherH", "LazyH", "ScopedH"]
+        operations.append(.weak(.h, in: container))
+        let child = open(inside: container)
+        for name in ["ChildD", "ScopedWeakC"] {
+            operations.append(.register(name, in: random.pick([container, child])!))
+        }
+        for _ in 0..<2 { operations.append(.register(random.pick(providers)!, in: container)) }
+        for _ in 0..<Int.random(in: 3...9, using: &random) {
+            let home = random.pick([container, child])!
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: operations.append(.bootstrap(home))
+            case 1:
+                let object = newObject()
+                operations += [.make("WiredWeakH", as: object), .wire(object, in: home)]
+            case 2:
+                let lifetime = random.pick(Lifetime.ofBuilders)!
+                operations.append(.replaceProviders(.builtH, as: lifetime, in: container))
+            case 3: operations.append(.replace(random.pick(providers)!, by: random.pick(providers)!, in: container))
+            default: operations.append(.resolve(random.pick(["C", "D", "H"])!, in: home, as: newObject()))
             }
         }
     }

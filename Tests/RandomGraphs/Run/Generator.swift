@@ -4,10 +4,11 @@ struct Generator {
     var operations: [Operation] = []
     private var containers: [Int] = []
     private var containerCount = 0
-    private var objects: [Int] = []
+    private(set) var objects: [Int] = []
     /// The registered classes of each container.
     private var registered: [Int: Set<String>] = [:]
     private var objectCount = 0
+    private(set) var makerCount = 0
 
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
@@ -74,6 +75,9 @@ struct Generator {
         for _ in 0..<count {
             if random.chance(8) { registerValue(in: container) } else { register(in: container) }
         }
+        for _ in 0..<Int.random(in: 0...3, using: &random) { registerMaker(in: container) }
+        if random.chance(20) { install(in: container) }
+        for _ in 0..<Int.random(in: 0...2, using: &random) { offer(in: container) }
         for token in Token.allCases where random.chance(60) { operations.append(.optional(token, in: container)) }
     }
 
@@ -85,9 +89,31 @@ struct Generator {
         registered[container, default: []].insert(name)
     }
 
+    /// Offers a class for a further token, before or after its registration.
+    mutating func offer(in container: Int) {
+        let one = random.pick(Pool.manifold + Pool.parts.filter { !$0.facts.further.isEmpty })!.facts
+        let token = random.pick(one.further)!
+        let isRegistered = random.chance(80)
+        let isFirst = random.chance(50)
+        if isRegistered, isFirst { operations.append(.register(one.name, in: container)) }
+        operations.append(.offer(token, by: one.name, in: container))
+        if isRegistered, !isFirst { operations.append(.register(one.name, in: container)) }
+        if isRegistered { registered[container, default: []].insert(one.name) }
+    }
+
+    /// Installs a module.
+    mutating func install(in container: Int) {
+        let module = random.pick(Pool.modules)!
+        operations.append(.install(name(of: module), in: container))
+        registered[container, default: []].formUnion(ModelContainer.openClasses(of: module))
+    }
+
     private mutating func addOne() {
         let container = random.pick(containers)!
         if random.chance(3) { return addMotif(in: container) }
+        if random.chance(8) { return useMaker(in: container) }
+        if random.chance(4) { return install(in: container) }
+        if random.chance(4) { return offer(in: container) }
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<12: register(in: container)
         case 12..<15: operations.append(.optional(token(), in: container))
@@ -141,7 +167,7 @@ struct Generator {
 
     private mutating func token() -> Token { random.pick(Token.allCases)! }
 
-    private mutating func registerValue(in container: Int) {
+    mutating func registerValue(in container: Int) {
         if random.chance(40) { return operations.append(.value(in: container)) }
         let lifetime = random.pick(Lifetime.ofBuilders)!
         operations.append(.build(random.pick(Recipe.allCases)!, lifetime, in: container))
@@ -151,5 +177,10 @@ struct Generator {
         objects.append(objectCount)
         objectCount += 1
         return objectCount - 1
+    }
+
+    mutating func newMaker() -> Int {
+        makerCount += 1
+        return makerCount - 1
     }
 }

@@ -26,13 +26,21 @@ enum Operation: Sendable {
     case make(String, as: Int)
     case wire(Int, in: Int)
     case drop(Int)
+    case offer(Token, by: String, in: Int)
+    case install(String, in: Int)
+    case handOn(Handed, in: Int)
+    case resolveMaker(String, in: Int, as: Int)
+    case takeMaker(of: Int, as: Int)
+    case call(Int, as: Int)
 }
 
 extension Operation {
     /// Whether it neither creates nor wires nor releases anything.
     var registers: Bool {
         switch self {
-        case .open, .register, .registerObject, .optional, .declareScope, .weak, .export, .value, .build, .make: true
+        case .open, .register, .registerObject, .optional, .declareScope, .weak, .export, .value, .build, .make,
+            .offer, .install, .handOn, .takeMaker:
+            true
         default: false
         }
     }
@@ -49,6 +57,9 @@ extension Operation {
         case .value(old): .value(in: new)
         case .build(let recipe, let lifetime, old): .build(recipe, lifetime, in: new)
         case .weak(let token, old): .weak(token, in: new)
+        case .offer(let token, let name, old): .offer(token, by: name, in: new)
+        case .install(let module, old): .install(module, in: new)
+        case .handOn(let handed, old): .handOn(handed, in: new)
         case .replace(let name, let other, old): .replace(name, by: other, in: new)
         case .replaceProviders(let product, let lifetime, old): .replaceProviders(product, as: lifetime, in: new)
         case .bootstrap(old): .bootstrap(new)
@@ -89,6 +100,13 @@ extension Operation: CustomStringConvertible {
         case .make(let name, let object): "let o\(object) = \(name)()"
         case .wire(let object, let container): "try c\(container).resolve(for: o\(object))"
         case .drop(let object): "o\(object) = nil"
+        case .offer(let token, let name, let container):
+            "c\(container).register(\(token.ofFurther), for: \(token.name), by: \(name))"
+        case .install(let module, let container): "c\(container).install(\(module).self)"
+        case .handOn(let handed, let container): "c\(container).register(\(handed.rawValue), for: DependsOnJ)"
+        case .resolveMaker(let type, let container, let maker): "let m\(maker) = try c\(container).resolve(\(type))"
+        case .takeMaker(let object, let maker): "let m\(maker) = a maker of o\(object)"
+        case .call(let maker, let object): "let o\(object) = try m\(maker)(…)"
         }
     }
 }

@@ -12,6 +12,8 @@ func text(_ error: Container.ResolutionError) -> String {
     case .invalidExport(let data): "\(error.code) \(name(of: data.token))"
     case .notWeaklyDeliverable(let data): "\(error.code) \(name(of: data.token))"
     case .nothingToReplace(let data): "\(error.code) \(name(of: data.type))"
+    case .unknownProvider(let data): "\(error.code) \(name(of: data.provider))"
+    case .makerMismatch(let data): "\(error.code) \(name(of: data.expected))"
     case .interfaceMismatch(let data): "\(error.code) \(name(of: data.provider.type))"
     default: error.code
     }

@@ -2,6 +2,21 @@ import Wind
 
 // Changes that affect existing objects.
 extension Run {
+    /// Offers a class for a further token.
+    func offer(_ token: Token, by name: String, in number: Int) {
+        guard let container = containers[number], mayRegister(name, in: container.model) else { return }
+        // Wind doesn't specify the effect on registered objects of the class.
+        if container.model.registrations.contains(where: { $0.given?.facts.name == name }) { return }
+        if KnownDefect.open.contains(.makersCountFromOffer), Pool.named(name).facts.arguments != nil,
+            container.model.offers.contains(where: { $0.token == token && $0.name != name })
+        {
+            return
+        }
+        container.real.register(
+            Kind.named(token.ofFurther).type, for: token.type, by: Pool.named(name).type)
+        model.offer(token, by: name, in: container.model)
+    }
+
     func replace(_ old: String, by new: String, in number: Int) throws {
         let (old, new) = (Pool.named(old), Pool.named(new))
         try replace(old, by: new.facts, in: number) { try $0.replace(old.type, with: new.lifecycle!) }
@@ -33,9 +48,9 @@ extension Run {
         if inside.contains(where: { $0.isOfClass(name) || $0.given?.facts.name == name }) { return }
         let problems = model.replacing(name, by: new, in: container.model)
         if container.model.displaced.contains(name) { return }
-        if model.areNeededWeakly(model.registrations(of: name, in: container.model), in: container.model) { return }
-        // Wind doesn't specify whether it notifies consumers again that take an object weakly which wasn't created yet.
-        if model.livingContainers.contains(where: { old.facts.token.map($0.weak.contains) ?? false }) { return }
+        if model.makeForWeakConsumers(model.registrations(of: name, in: container.model), in: container.model) {
+            return
+        }
         guard model.wouldBeSound(replacing: name, by: new, object: object, in: container.model) else { return }
         if try succeeds("replace", problems, { try body(container.real) }) != nil {
             model.replace(name, by: new, object: object, in: container.model)
@@ -46,12 +61,11 @@ extension Run {
         guard let container = containers[number] else { return }
         let (token, new) = (product.token, product.facts(lifetime))
         let inside = container.model.members.dropFirst().flatMap(\.registrations)
-        if inside.contains(where: { $0.facts.token == token }) { return }
+        if inside.contains(where: { $0.tokens.contains(token) }) { return }
         let old = model.registrations(of: token, in: container.model)
         // A consumer gets each of the types, so one builder for several types is an error.
-        guard old.allSatisfy({ $0.facts.types == new.types }) else { return }
-        if model.areNeededWeakly(old, in: container.model) { return }
-        if model.livingContainers.contains(where: { $0.weak.contains(token) }) { return }
+        guard old.allSatisfy({ $0.types(for: token) == new.types }) else { return }
+        if model.makeForWeakConsumers(old, in: container.model) { return }
         guard model.wouldBeSound(replacing: token, by: new, in: container.model) else { return }
         let problems = model.replacing(token, in: container.model)
         if try succeeds("replace(for:)", problems, { try product.replace(in: container.real, as: lifetime) }) != nil {

@@ -2,15 +2,15 @@ import Wind
 
 extension Run {
     func declareScope(_ names: [String], expectsValue: Bool, in number: Int) {
-        guard let container = containers[number], maySeeScopes(container.model) else { return }
-        let classes = names.map(Pool.named)
-        let real = container.real.scope("scope") { scope in
+        guard let container = containers[number] else { return }
+        let real = container.real.scope("scope \(scopes[number, default: []].count)") { scope in
             if expectsValue { scope.expect(Token.g.type, as: Value.self) }
-            for one in classes { one.register(scope) }
+            for name in names {
+                if let module = Pool.module(name) { scope.install(module) } else { Pool.named(name).register(scope) }
+            }
         }
-        let model = ModelScope(classes.map(\.facts), expectsValue: expectsValue)
-        container.model.scopes.append(model)
-        scopes[number, default: []].append((real, model))
+        let declared = model.declareScope(names, expectsValue: expectsValue, in: container.model)
+        scopes[number, default: []].append((real, declared))
     }
 
     func openScope(_ number: Int, of declaring: Int, inside parent: Int, as opened: Int) throws {
@@ -29,18 +29,5 @@ extension Run {
             }
         }
         if let container { add((container, inside), as: opened) }
-    }
-
-    /// Whether the components of a container have all that they need without a declared scope.
-    ///
-    /// The model doesn't know the rules for components that only a scope can create.
-    private func maySeeScopes(_ container: ModelContainer) -> Bool {
-        let areOptional = Token.allCases.allSatisfy { token in
-            container.outward.contains { $0.optional.contains(token) }
-        }
-        return areOptional
-            && !container.outward.flatMap(\.members).flatMap(\.registrations).contains { one in
-                one.isMadeWhereAsked && one.made.parameters.contains { $0.kind == .one }
-            }
     }
 }

@@ -13,6 +13,8 @@ final class Run {
     }
     /// The scopes that each container declares.
     var scopes: [Int: [(real: Container.Scope, model: ModelScope)]] = [:]
+    /// The makers that the program keeps.
+    var makers: [Int: (real: MakerCall, model: ModelMaker)] = [:]
     private var pairs = Pairs()
     /// Whether the run started or stopped something.
     var hasStarted = false
@@ -37,17 +39,14 @@ final class Run {
         case .open(let number, let parent): try open(number, inside: parent)
         case .close(let number): containers[number] = nil
         case .register(let name, let number):
-            guard let container = containers[number] else { return }
-            // Wind doesn't specify whether a class that also stands in another's place is registered twice.
-            let isReplacement = container.model.registrations.contains { one in
-                one.isReplacement && [one.made.name, one.facts.name].contains(name)
-            }
-            if isReplacement || container.model.displaced.contains(name) { return }
+            guard let container = containers[number], mayRegister(name, in: container.model) else { return }
             Pool.named(name).register(container.real)
             model.register(Pool.named(name).facts, in: container.model)
         case .registerObject(let object, let number):
             guard let container = containers[number], let object = held[object],
-                let component = object.real as? any Component
+                let component = object.real as? any Component,
+                // A further offer is for a registered class. Wind doesn't specify its effect on registered objects.
+                !container.model.offers.contains(where: { $0.name == object.model.facts.name })
             else { return }
             container.real.register(component: component)
             model.register(object.model, in: container.model)
@@ -79,12 +78,6 @@ final class Run {
         case .build(let recipe, let lifetime, let number):
             guard let container = containers[number] else { return }
             let facts = recipe.facts(lifetime)
-            if facts.parameters.contains(where: { $0.kind == .one }),
-                lifetime == .instance || lifetime == .scopedSingleton,
-                model.livingContainers.contains(where: { !$0.scopes.isEmpty })
-            {
-                return
-            }
             recipe.register(in: container.real, as: lifetime)
             model.register(facts, in: container.model)
         case .weak(let token, let number):
@@ -113,7 +106,28 @@ final class Run {
                 model.resolve(for: object.model, in: container.model)
             }
         case .drop(let object): held[object] = nil
+        case .offer(let token, let name, let number): offer(token, by: name, in: number)
+        case .install(let name, let number):
+            guard let container = containers[number], let module = Pool.module(name),
+                ModelContainer.openClasses(of: module).allSatisfy({ mayRegister($0, in: container.model) })
+            else { return }
+            container.real.install(module)
+            model.install(module, in: container.model)
+        case .handOn(let handed, let number): register(handed, in: number)
+        case .resolveMaker(let type, let number, let maker): try resolveMaker(type, in: number, as: maker)
+        case .takeMaker(let object, let maker): takeMaker(of: object, as: maker)
+        case .call(let maker, let object): try call(maker, as: object)
         }
+    }
+
+    /// Whether the result of registering a class is specified.
+    ///
+    /// Wind doesn't specify whether a class that also stands in another's place is registered twice.
+    func mayRegister(_ name: String, in container: ModelContainer) -> Bool {
+        let isReplacement = container.registrations.contains { one in
+            one.isReplacement && [one.made.name, one.facts.name].contains(name)
+        }
+        return !isReplacement && !container.displaced.contains(name)
     }
 
     /// Whether the result of wiring an object in a container is specified.
@@ -211,6 +225,9 @@ final class Run {
     /// Adds an opened container.
     func add(_ container: (real: Container, model: ModelContainer), as number: Int) { containers[number] = container }
 
+    /// Holds an object.
+    func hold(_ object: (real: Piece, model: ModelObject), as number: Int) { held[number] = object }
+
     /// Notes that an object is the model's object.
     func pair(_ piece: Piece, _ object: ModelObject) throws { try pairs.add(piece, object) }
 
@@ -229,7 +246,7 @@ final class Run {
     /// Releases everything, and checks that all objects are gone.
     func end() throws {
         try compare()
-        (containers, held, scopes) = ([:], [:], [:])
+        (containers, held, scopes, makers) = ([:], [:], [:], [:])
         journal.forgetForeignObjects()
         let living = model.livingForEver()
         try patiently {

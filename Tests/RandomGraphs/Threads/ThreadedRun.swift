@@ -88,7 +88,9 @@ final class ThreadedRun: @unchecked Sendable {
             let object = random.pick(Pool.wired)!.make()
             for _ in 0..<2 { try container.resolve(for: object) }
             let told = journal[object.serial].told
-            if told != 2 { fail("what was wired 2 times was told \(told) times") }
+            // A thread that just fills in a weak dependency does the wiring, too, perhaps after this call returns.
+            let isFilledElsewhere = object is any WeakDependencyAware
+            if told != 2, !isFilledElsewhere { fail("what was wired 2 times was told \(told) times") }
             read(object)
         case 80..<85:
             try wireAgain(random.pick(known()), in: container)
