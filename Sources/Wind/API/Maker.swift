@@ -151,10 +151,15 @@ extension Container {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         let known = lock.withLock { () -> (SeenRegistration, Offer)? in
-            let outlook = currentOutlook()
-            guard let consumer = outlook.registration(of: type) else { return nil }
-            let products = outlook.at(consumer.position).blueprint.members[consumer.registration.index].products
-            return products.first { $0.type == Product.self }.map { (consumer, $0) }
+            // A nearer container may register the class for other types.
+            for (depth, outlook) in currentOutlook().outward.enumerated() {
+                guard let index = outlook.blueprint.firstIndex(of: type) else { continue }
+                let member = outlook.blueprint.members[index]
+                guard let product = member.products.first(where: { $0.type == Product.self }) else { continue }
+                let position = Position(depth: depth, compartments: [])
+                return (SeenRegistration(registration: member.registration, position: position), product)
+            }
+            return nil
         }
         guard let (consumer, offer) = known else {
             throw .containerGone(.init(of: .maker(Maker<Class.Arguments, Product>.self), isOfScope: reference.isOpened))

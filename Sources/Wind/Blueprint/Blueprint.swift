@@ -121,10 +121,10 @@ final class Blueprint: @unchecked Sendable {
         return prefix
     }
 
-    /// Adds a registration and, for a class that takes arguments, its makers.
-    private func add(_ registration: Registration, offering offer: OfferDescription?) {
+    /// Adds a registration and, for a class that takes arguments, its makers, which count from the class.
+    private func add(_ registration: Registration, offering offer: OfferDescription?, order: Int? = nil) {
         let index = members.count
-        members.append(Member(registration: registration, original: registration.componentType, order: index))
+        members.append(Member(registration: registration, original: registration.componentType, order: order ?? index))
         if registration.isolation != .none { traits.insert(.confined) }
         if let type = registration.componentType, registration.make != nil || registration.isForeignInstantiable {
             noteClass(type, at: index)
@@ -161,7 +161,8 @@ final class Blueprint: @unchecked Sendable {
             members[index].makers.append(members.count)
             add(
                 Registration(at: members.count, made),
-                offering: OfferDescription(type: made.details!.valueType!, token: description.token))
+                offering: OfferDescription(type: made.details!.valueType!, token: description.token),
+                order: members[index].order)
         }
     }
 
@@ -169,7 +170,7 @@ final class Blueprint: @unchecked Sendable {
         members[offer.registration.index].offers.append(offer)
         if offer.isFit == nil { traits.insert(.unprovenOffers) }
         addType(of: offer)
-        if offer.registration.index < members.count - 1, isBehindLater(offer) { indexTypes() }
+        if members[offer.registration.index].order < members.count - 1, isBehindLater(offer) { indexTypes() }
         guard let name = offer.token else { return }
         guard let id = offer.tokenID, ConformanceIndex.isEmpty(id) else {
             let provider = offer.registration.participant

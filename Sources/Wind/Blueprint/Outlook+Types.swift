@@ -68,20 +68,6 @@ extension Outlook {
         return lock.withLock { targets.insert(target, for: type) ? target : targets.find(type) }
     }
 
-    /// The nearest registration of a class, and its position.
-    func registration(of type: AnyClass) -> SeenRegistration? {
-        var depth = 0
-        for outlook in outward {
-            if let index = outlook.blueprint.firstIndex(of: type) {
-                return SeenRegistration(
-                    registration: outlook.blueprint.members[index].registration,
-                    position: Position(depth: depth, compartments: []))
-            }
-            depth += 1
-        }
-        return nil
-    }
-
     /// The hand-written resolvers that are asked for objects that are wired here.
     var visibleResolvers: [SeenRegistration] {
         guard traits.contains(.resolvers) else { return [] }

@@ -116,11 +116,6 @@ final class Model {
         return byToken + byType
     }
 
-    /// Ends the run, because it goes on as a known defect wants.
-    func meet(_ defect: KnownDefect) {
-        if KnownDefect.open.contains(defect) { isUnknowable = true }
-    }
-
     /// Returns the next number for a registration.
     func nextOrder() -> Int {
         lastOrder += 1

@@ -19,10 +19,6 @@ struct Walk {
     private(set) var problems: Set<String> = []
     private var done: Set<Node> = []
     private var path: [Node] = []
-    /// Whether the latest component that a container keeps on the path is a scoped singleton.
-    private var isBehindScoped = false
-    /// Whether a maker creates the first component of the path.
-    private var isProduct = false
     /// The objects that makers create, which don't belong to the path.
     private var products: [(source: Source, isDemanded: Bool)] = []
 
@@ -46,7 +42,6 @@ struct Walk {
         if model.isApart(source) { problems.insert("WIND-025 \(registration.made.publicName)") }
         if source.isOutOfScope || model.isForScopes(source) {
             if isDemanded { problems.insert("WIND-025 \(registration.made.publicName)") }
-            if isDemanded, isBehindScoped, !source.isOutOfScope { model.meet(.scopedHidesScopes) }
             guard looksOutOfScope else { return }
         }
         // A container that keeps an object creates it for every consumer.
@@ -55,10 +50,6 @@ struct Walk {
             registration: ObjectIdentifier(registration), home: ObjectIdentifier(source.home), isDemanded: isDemanded)
         if path.contains(node) { problems.insert("WIND-002") }
         guard done.insert(node).inserted else { return }
-        let wasBehindScoped = isBehindScoped
-        defer { isBehindScoped = wasBehindScoped }
-        if registration.isKept { isBehindScoped = false }
-        if registration.lifetime == .scopedSingleton, !path.isEmpty || isProduct { isBehindScoped = true }
         path.append(node)
         visitNeeds(of: registration.made, as: registration, in: source.home, isDemanded: isDemanded)
         path.removeLast()
@@ -146,7 +137,6 @@ struct Walk {
 
     /// Visits the objects that makers create.
     mutating func finish() {
-        isProduct = true
         while let (source, isDemanded) = products.popLast() { visit(source, isDemanded: isDemanded) }
     }
 

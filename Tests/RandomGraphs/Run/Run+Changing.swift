@@ -7,11 +7,6 @@ extension Run {
         guard let container = containers[number], mayRegister(name, in: container.model) else { return }
         // Wind doesn't specify the effect on registered objects of the class.
         if container.model.registrations.contains(where: { $0.given?.facts.name == name }) { return }
-        if KnownDefect.open.contains(.makersCountFromOffer), Pool.named(name).facts.arguments != nil,
-            container.model.offers.contains(where: { $0.token == token && $0.name != name })
-        {
-            return
-        }
         container.real.register(
             Kind.named(token.ofFurther).type, for: token.type, by: Pool.named(name).type)
         model.offer(token, by: name, in: container.model)

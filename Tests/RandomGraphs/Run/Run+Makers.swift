@@ -30,7 +30,7 @@ extension Run {
     }
 
     func call(_ maker: Int, as object: Int) throws {
-        guard let maker = makers[maker], !isHidden(maker.model) else { return }
+        guard let maker = makers[maker] else { return }
         let found = try succeeds("a call of \(maker.model.type)", Check(model).call(of: maker.model)) {
             try maker.real()
         }
@@ -38,15 +38,6 @@ extension Run {
         let expected = model.call(maker.model)
         try pair(found, expected)
         hold((found, expected), as: object)
-    }
-}
-
-extension Run {
-    /// Whether a nearer container registers the class of a maker, but doesn't hand out this maker.
-    private func isHidden(_ maker: ModelMaker) -> Bool {
-        guard KnownDefect.open.contains(.makerAsksNearest), let parts = maker.registration else { return false }
-        let nearest = maker.home.outward.flatMap(\.registrations).first { $0.isOfClass(parts.facts.name) }
-        return nearest?.types.contains(maker.type) == false
     }
 }
 

@@ -17,6 +17,13 @@ private final class EditorDesk: Born, Instance, SimpleResolver, DependsOnSubscri
     typealias DependencyToken = any DependsOnEditorDesk
 }
 
+/// Needs the value of a scope through a new object that is created for it.
+private final class Shelf: Born, ScopedSingleton, SimpleResolver, DependsOnSubscriberPage {
+    typealias DependencyToken = any DependsOnShelf
+}
+private protocol DependsOnShelf {}
+private final class Librarian: Born, Singleton, DirectResolver, DependsOnShelf {}
+
 private func expectFolder(_ scope: Container) {
     scope.expect((any DependsOnFolder).self, as: Folder.self)
 }
@@ -52,6 +59,17 @@ struct ScopeReachTests {
                   Do:  register SubscriberPage in place of the export, in the parent of the exporting container,
                        or register a provider of DependsOnSubscriber in the exporting container or in its parent
                 """))
+    }
+
+    @Test("isn't created in another scope for a scoped singleton there")
+    func behindScopedSingleton() {
+        let app = makeSubscriberApp()
+        Shelf.register(in: app)
+        app.scope("request", expectSubscriber)
+        app.scope("night") { Librarian.register(in: $0) }
+        let refusal = Refusal { try app.bootstrap() }
+        #expect(refusal.created.isEmpty && refusal.codes == ["WIND-025"])
+        #expect(refusal.text.contains("  WindTests.Librarian -> WindTests.Shelf -> WindTests.SubscriberPage\n"))
     }
 
     @Test("can't exist if two sibling scopes have its dependencies, directly or through others")

@@ -10,6 +10,18 @@ private class Letter: ParameterizedInstance, SimpleResolver, AutomaticDependency
 }
 private class Registered: Letter {}
 private final class Express: Registered {}
+private protocol Parcel: AnyObject {}
+private protocol DependsOnParcel {}
+private final class Crate: Parcel, ParameterizedInstance, DirectResolver, InjectedDependencies {
+    init(arguments: Int) {}
+}
+private final class Barrel: Parcel, ParameterizedInstance, DirectResolver, InjectedDependencies {
+    init(arguments: Int) {}
+}
+private final class Carrier: Instance, DirectResolver, InjectedDependencies, DependsOnParcel {
+    @Inject var makers: [Maker<Int, any Parcel>]
+}
+
 private final class Postman: Keeping, Singleton, DirectResolver, DependsOnLetter {
     var anyLetter: Maker<String, Letter> { component() }
     var letters: [Maker<String, Letter>] { components() }
@@ -53,5 +65,38 @@ struct MakerOfSubclassTests {
         try container.replace(Registered.self, with: Express.self)
         #expect(try container.resolve(Postman.self).anyLetter("a") is Express)
         #expect(try container.resolve(Maker<String, Registered>.self)("b") is Express)
+    }
+}
+
+@Suite("The maker of a further offer")
+struct MakerOfFurtherOfferTests {
+    private let container = Container()
+
+    private func offer(_ type: any (Parcel & Component).Type) {
+        container.register((any Parcel).self, for: (any DependsOnParcel).self, by: type)
+    }
+
+    @Test("counts from the registration of its class")
+    func order() throws {
+        Crate.register(in: container)
+        Barrel.register(in: container)
+        Carrier.register(in: container)
+        offer(Barrel.self)
+        offer(Crate.self)
+        try container.bootstrap()
+        let made = try container.resolve(Carrier.self).makers.map { try $0(1) }
+        #expect(made.count == 2 && made[0] is Crate && made[1] is Barrel)
+        #expect(try container.resolve(Maker<Int, any Parcel>.self)(1) is Crate)
+    }
+
+    @Test("works in a child that registers the class again, but doesn't offer it")
+    func nearer() throws {
+        Crate.register(in: container)
+        offer(Crate.self)
+        Carrier.register(in: container)
+        let child = Container(parent: container)
+        Crate.register(in: child)
+        let make = try #require(try child.resolve(Carrier.self).makers.first)
+        #expect(try make(1) is Crate)
     }
 }
