@@ -12,15 +12,10 @@ extension WiringContext {
             throw cycle(from: index)
         }
         let home = unsafe workplace.home
-        do throws(Container.ResolutionError) {
-            if let known = try push(workplace, caller: caller == nil ? callerOfTop : Caller(caller)) { return known }
-            // SAFETY: see `Workplace`.
-            return unsafe try home.borrowed { container throws(Container.ResolutionError) in
-                try run(above: base, in: container)
-            }
-        } catch {
-            unwind(to: base)
-            throw error
+        if let known = try push(workplace, caller: caller == nil ? callerOfTop : Caller(caller)) { return known }
+        // SAFETY: see `Workplace`.
+        return unsafe try home.borrowed { container throws(Container.ResolutionError) in
+            try run(above: base, in: container)
         }
     }
 
@@ -38,12 +33,7 @@ extension WiringContext {
             Frame(
                 container: container, registration: registration, depth: depth, slot: Unmanaged.passUnretained(slot),
                 caller: Caller(caller)))
-        do throws(Container.ResolutionError) {
-            return try run(above: 0, in: container)
-        } catch {
-            unwind(to: 0)
-            throw error
-        }
+        return try run(above: 0, in: container)
     }
 
     /// Creates an object that needs only its initializer and dependencies that are known to be sound.
@@ -58,12 +48,7 @@ extension WiringContext {
         }
         let caller = caller == nil ? callerOfTop : Caller(caller)
         unsafe frames.append(Frame(container: container, registration: registration, caller: caller))
-        do throws(Container.ResolutionError) {
-            return try run(above: base, in: container)
-        } catch {
-            unwind(to: base)
-            throw error
-        }
+        return try run(above: base, in: container)
     }
 
     /// Wires an existing object that the caller has claimed for filling.
@@ -82,12 +67,7 @@ extension WiringContext {
         frames[base].start(on: consumer)
         frames[base].park(consumer)
         if workplace == nil { frames[base].extra.confinement = confinement }
-        do throws(Container.ResolutionError) {
-            _ = try run(above: base, in: container)
-        } catch {
-            unwind(to: base)
-            throw error
-        }
+        _ = try run(above: base, in: container)
     }
 
     // MARK: Steps
@@ -199,20 +179,28 @@ extension WiringContext {
     }
 
     /// Works on the top of the stack until the frame at `base` is complete, even in an observed tree.
+    ///
+    /// An error ends this frame and those above it.
     @inline(never)
     func runAll(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
-        runs += 1
-        defer { runs -= 1 }
         // SAFETY: see `Frame`.
         var home = unsafe Unmanaged.passUnretained(container)
         var hasAbroad = false
-        while true {
-            let made = unsafe try home.borrowed { container throws(Container.ResolutionError) in
-                try run(above: base, in: container, hasAbroad: hasAbroad)
+        do throws(Container.ResolutionError) {
+            runs += 1
+            defer { runs -= 1 }
+            while true {
+                let made = unsafe try home.borrowed { container throws(Container.ResolutionError) in
+                    try run(above: base, in: container, hasAbroad: hasAbroad)
+                }
+                if let made { return made }
+                unsafe home = Unmanaged.passUnretained(frames.top.container)
+                hasAbroad = true
             }
-            if let made { return made }
-            unsafe home = Unmanaged.passUnretained(frames.top.container)
-            hasAbroad = true
+        } catch {
+            observers?.notice(.fail, by: id, frames: base)
+            unwind(to: base)
+            throw error
         }
     }
 
@@ -306,7 +294,7 @@ extension WiringContext {
     }
 
     /// Removes the frames above `base` and their claims.
-    func unwind(to base: Int) {
+    private func unwind(to base: Int) {
         while frames.count > base {
             var frame = frames.removeLast()
             for _ in 0..<frame.elementCount { elements.removeLast() }

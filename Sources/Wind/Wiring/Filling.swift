@@ -181,16 +181,10 @@ extension WiringContext {
     private func completeOther(_ object: any Component, in container: Container) throws(Container.ResolutionError)
         -> any Component
     {
-        let base = frames.count - 1
         frames.top.plan = nil
         frames.top.start(on: object)
         frames.top.park(object)
-        do throws(Container.ResolutionError) {
-            return try runAll(above: base, in: container)
-        } catch {
-            unwind(to: base)
-            throw error
-        }
+        return try runAll(above: frames.count - 1, in: container)
     }
 
     /// Stores complete objects in the properties of the top frame's object, if that is its only work.

@@ -10,12 +10,7 @@ extension WiringContext {
         (observers, observedBase) = (container.observers, base)
         defer { (observers, observedBase) = (outer, outerBase) }
         if frames.top.isRewiring { begin(isCreated: false) }
-        do throws(Container.ResolutionError) {
-            return try runAll(above: base, in: container)
-        } catch {
-            observers?.notice(.fail, by: id, frames: base)
-            throw error
-        }
+        return try runAll(above: base, in: container)
     }
 
     /// Creates the object of the top frame.
