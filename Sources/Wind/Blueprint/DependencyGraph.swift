@@ -105,30 +105,28 @@ final class DependencyGraph {
         }
     }
 
-    /// The nodes, each after its dependencies, without nodes that are held up and their consumers.
-    func order(without isHeldUp: ((Node) -> Bool)?) -> [Int] {
-        guard let isHeldUp else { return sequence }
-        var heldUp = [Bool](repeating: false, count: nodes.count)
-        return sequence.filter { node in
-            heldUp[node] = isHeldUp(nodes[node]) || needs(of: nodes[node]).contains { heldUp[$0.node] }
-            return !heldUp[node]
-        }
+    /// Whether each node is among some.
+    private func areAmong(_ some: [Int]) -> [Bool] {
+        var areAmong = [Bool](repeating: false, count: nodes.count)
+        for node in some { areAmong[node] = true }
+        return areAmong
     }
 
     /// Notes that the checked nodes are sound.
     ///
     /// A node that depends on a registration for child containers is sound only for requests from inside them.
     func noteSound() {
-        let unproven = hasOutOfScope ? Set(reaching(\.isOutOfScope)) : []
-        for index in nodes.indices where !unproven.contains(index) || roots.contains(index) {
+        let isUnproven = hasOutOfScope ? areAmong(reaching(\.isOutOfScope)) : nil
+        for index in nodes.indices where isUnproven?[index] != true || roots.contains(index) {
             nodes[index].plan.isSound.store(true, ordering: .releasing)
         }
     }
 
     /// The nodes that `bootstrap()` creates, each after its dependencies, without nodes that are held up and their consumers.
     func eagerOrder(without isHeldUp: ((Node) -> Bool)? = nil) -> [Int] {
+        let isLeftOut = isHeldUp.map { areAmong(reaching($0)) }
         var eager: [Int] = []
-        for index in order(without: isHeldUp) where isEager(index) { eager.append(index) }
+        for index in sequence where isEager(index) && isLeftOut?[index] != true { eager.append(index) }
         return eager
     }
 
