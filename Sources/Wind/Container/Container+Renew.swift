@@ -263,16 +263,12 @@ extension Container {
             }
         }
         // Several containers may create objects of one registration: an exported child has its own instances.
-        var (registrations, homes) = (Identities(), [[Position]]())
-        for node in nodes {
-            let number = registrations.number(of: ObjectIdentifier(node.registration))
-            if number == homes.count { homes.append([]) }
-            homes[number].append(node.home)
-        }
+        var places = Groups()
+        for place in nodes.indices { places.add(place, to: ObjectIdentifier(nodes[place].registration)) }
         func isReached(_ provider: SeenRegistration) -> Bool {
             if new.has(provider.registration, of: { container(at: provider.position) }) { return true }
-            let number = registrations.find(ObjectIdentifier(provider.registration))
-            return number.map { homes[$0].contains(provider.position.ofMaking(provider.registration)) } ?? false
+            let home = provider.position.ofMaking(provider.registration)
+            return places.find(ObjectIdentifier(provider.registration)).contains { nodes[$0].home == home }
         }
         for object in withLockReleasing({ trackedLocked(excludesNew: true) }) {
             let plan = lock.withLock { currentOutlook().plan(for: type(of: object)) }
@@ -295,30 +291,19 @@ extension WiringPlan {
 /// Registrations with their containers, found by the registration.
 struct OwnedRegistrations {
     private let all: [OwnedRegistration]
-    private var registrations = Identities()
-    /// For each registration the last place in `all`, and for each place the one before, or -1.
-    private var last: [Int] = []
-    private var before: [Int] = []
+    /// The places in `all` of each registration.
+    private var places = Groups()
 
     init(_ all: [OwnedRegistration]) {
         self.all = all
         // A short list is searched faster than it is indexed.
         guard all.count > 8 else { return }
-        for place in all.indices {
-            let number = registrations.number(of: ObjectIdentifier(all[place].registration))
-            if number == last.count { last.append(-1) }
-            before.append(last[number])
-            last[number] = place
-        }
+        for place in all.indices { places.add(place, to: ObjectIdentifier(all[place].registration)) }
     }
 
     /// Whether the registration of a container is among these.
     func has(_ registration: Registration, of owner: () -> Container) -> Bool {
-        if before.isEmpty { return all.contains { $0.registration === registration && $0.owner === owner() } }
-        guard let number = registrations.find(ObjectIdentifier(registration)) else { return false }
-        let owner = owner()
-        var place = last[number]
-        while place >= 0, all[place].owner !== owner { place = before[place] }
-        return place >= 0
+        if places.all.isEmpty { return all.contains { $0.registration === registration && $0.owner === owner() } }
+        return places.find(ObjectIdentifier(registration)).contains { all[$0].owner === owner() }
     }
 }

@@ -162,17 +162,16 @@ private struct StartedObjects {
     let objects: [(any Component)?]
     private var identities = Identities()
     private var numbers: [Int] = []
-    private var registrations = Identities()
-    private var groups: [[ContainerState.Started]] = []
+    private let started: [ContainerState.Started]
+    private var places = Groups()
 
     init(_ started: [ContainerState.Started]) {
+        self.started = started
         objects = started.map(\.object)
         for place in started.indices {
             let (one, object) = (started[place], objects[place])
             if let object, identities.insert(ObjectIdentifier(object)) { numbers.append(one.number) }
-            let group = registrations.number(of: ObjectIdentifier(one.slot.registration))
-            if group == groups.count { groups.append([]) }
-            groups[group].append(one)
+            places.add(place, to: ObjectIdentifier(one.slot.registration))
         }
     }
 
@@ -181,6 +180,6 @@ private struct StartedObjects {
 
     /// The objects that were started for a registration.
     func of(_ registration: Registration) -> [ContainerState.Started] {
-        registrations.find(ObjectIdentifier(registration)).map { groups[$0] } ?? []
+        places.find(ObjectIdentifier(registration)).map { started[$0] }
     }
 }

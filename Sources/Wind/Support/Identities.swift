@@ -28,3 +28,27 @@ struct Identities {
         return number(of: id) == count
     }
 }
+
+/// Numbers in groups, one for each identity, in the order in which the identities were added.
+struct Groups {
+    private var identities = Identities()
+    private(set) var all: [[Int]] = []
+
+    /// Adds a number to the group of an identity.
+    /// - Returns: Whether the group is new.
+    @discardableResult
+    @inline(never)
+    mutating func add(_ number: Int, to id: ObjectIdentifier) -> Bool {
+        let group = identities.number(of: id)
+        if group < all.count {
+            all[group].append(number)
+            return false
+        }
+        all.append([number])
+        return true
+    }
+
+    /// The group of an identity, or an empty one.
+    @inline(never)
+    func find(_ id: ObjectIdentifier) -> [Int] { identities.find(id).map { all[$0] } ?? [] }
+}

@@ -1,9 +1,8 @@
 extension Check {
     /// Every parameter of a builder must have a provider.
     static func missingParameters(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        var types = Identities()
         var parameters: [Parameter] = []
-        var builders: [[Int]] = []
+        var builders = Groups()
         for index in graph.suspects {
             let node = graph.nodes[index]
             // A class for child containers may depend on registrations of these containers.
@@ -11,23 +10,19 @@ extension Check {
             for parameter in node.plan.openParameters {
                 if node.mayComeByScope(ScopeNeed(parameter)) { continue }
                 if node.registration.lifetime == .view, node.outlook.mayBeResolvedByHand(parameter) { continue }
-                let number = types.number(of: ObjectIdentifier(parameter.type))
-                if number == parameters.count {
-                    parameters.append(parameter)
-                    builders.append([])
-                }
-                builders[number].append(index)
+                if builders.add(index, to: ObjectIdentifier(parameter.type)) { parameters.append(parameter) }
             }
         }
         guard !parameters.isEmpty else { return [] }
         let dependents = Dependents(of: graph)
         return parameters.indices.map { number in
-            let takers = builders[number].map { graph.nodes[$0].registration }
+            let first = builders.all[number][0]
+            let takers = builders.all[number].map { graph.nodes[$0].registration }
             // The container that calls the builder doesn't see its child containers.
-            return graph.nodes[builders[number][0]].outlook.missing(
+            return graph.nodes[first].outlook.missing(
                 parameters[number], of: takers.map(\.participant),
                 works: takers.map { $0.work(with: parameters[number]) },
-                isForScopes: takers[0].isForScopes, chain: dependents.chain(to: builders[number][0]),
+                isForScopes: takers[0].isForScopes, chain: dependents.chain(to: first),
                 request: graph.request)
         }
     }

@@ -1,9 +1,8 @@
 extension Check {
     /// A declared token must have a provider.
     static func missingProviders(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        var ids = Identities()
         var tokens: [DeclaredToken] = []
-        var consumers: [[Int]] = []
+        var consumers = Groups()
         // A class for child containers may depend on registrations of these containers.
         for index in graph.suspects {
             let node = graph.nodes[index]
@@ -13,19 +12,12 @@ extension Check {
             guard !openTokens.isEmpty, !node.outlook.isOutOfScope(node.registration, at: .here),
                 node.outlook.visibleResolvers.allSatisfy({ $0.registration.stated?.tokens != nil })
             else { continue }
-            for token in openTokens {
-                let number = ids.number(of: token.id.key)
-                if number == tokens.count {
-                    tokens.append(token)
-                    consumers.append([])
-                }
-                consumers[number].append(index)
-            }
+            for token in openTokens where consumers.add(index, to: token.id.key) { tokens.append(token) }
         }
         guard !tokens.isEmpty else { return [] }
         let dependents = Dependents(of: graph)
         return tokens.indices.map { number in
-            let (token, nodes) = (tokens[number], consumers[number])
+            let (token, nodes) = (tokens[number], consumers.all[number])
             let first = graph.nodes[nodes[0]]
             let scopes = graph.outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text)
             // The container that registers a singleton creates it, and doesn't see its child containers.
