@@ -145,9 +145,8 @@ extension Container {
     ) {
         let ancestors = keptAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        let deliveries: [LateDelivery] = withLockReleasing {
-            var deliveries: [LateDelivery] = []
-            var places: [ObjectIdentifier: [Int]] = [:]
+        var (fills, receivers) = (WeakFills(), [Receiver]())
+        withLockReleasing {
             let number = tree.nextAnnouncement()
             let inherited = self.created.claimed { $0.inherited.all }.first { $0.registration === registration }
             for offer in offersLocked(of: registration, at: inherited?.inheritedDepth ?? 0) {
@@ -164,21 +163,11 @@ extension Container {
                         serves(tracking.home, with: registration, isInherited: inherited != nil),
                         !hasNearer(id, for: tracking.home)
                     else { continue }
-                    let known = places[ObjectIdentifier(consumer), default: []]
-                    if let same = known.first(where: { deliveries[$0].type == offer.type }) {
-                        deliveries[same].tokens.append(offer.token!)
-                        continue
-                    }
-                    places[ObjectIdentifier(consumer), default: []].append(deliveries.count)
-                    deliveries.append(
-                        LateDelivery(
-                            consumer: consumer, tracking: tracking, token: token, type: offer.type,
-                            tokens: [offer.token!]))
+                    if fills.add(consumer, as: offer) { receivers.append((tracking, token)) }
                 }
             }
-            return deliveries
         }
-        for delivery in deliveries { deliver(object, delivery, caller: caller) }
+        for place in receivers.indices { deliver(object, fills.all[place], to: receivers[place], caller: caller) }
     }
 
     /// Whether this container's object of a class is for the consumers in another container, which may create its own;
@@ -219,9 +208,12 @@ extension Container {
         return false
     }
 
+    /// A consumer's wiring, and the token that has it.
+    private typealias Receiver = (tracking: TokenState.Tracking, token: TokenState)
+
     /// Fills one object into a consumer, now or after the fill in progress.
-    private func deliver(_ object: any Component, _ delivery: LateDelivery, caller: (any Actor)?) {
-        let (consumer, tracking) = (delivery.consumer, delivery.tracking)
+    private func deliver(_ object: any Component, _ fill: WeakFill, to receiver: Receiver, caller: (any Actor)?) {
+        let (consumer, tracking) = (fill.component, receiver.tracking)
         let caller = caller ?? WiringContext.ofThread?.caller
         guard tracking.confinement.holds(on: caller) else {
             let participant = ResolutionError.Participant(type: type(of: consumer), place: nil)
@@ -232,35 +224,18 @@ extension Container {
         let announcing = WiringContext.forThread()
         let work = { [self] in
             // A wiring that began after the announcement has filled in the object already.
-            guard lock.withLock({ delivery.token.consumers.note(of: consumer) === tracking }),
+            guard lock.withLock({ receiver.token.consumers.note(of: consumer) === tracking }),
                 let aware = tracking.plan.aware(consumer)
             else { return }
             let wiring = WiringContext.forThread()
             let caller = wiring === announcing ? caller : nil
             unsafe wiring.frames.append(
                 WiringContext.Frame(container: self, caller: .init(caller), isRewiring: true))
-            wiring.fillWeakly(aware, with: object, as: delivery.type, for: delivery.tokens)
+            wiring.fillWeakly(aware, with: object, as: fill.type, for: fill.tokens)
             wiring.frames.removeLast()
         }
         guard MakingLock.beginFilling(consumer, for: announcing, orQueue: work) else { return }
         work()
         MakingLock.endFilling(consumer, for: announcing)
-    }
-}
-
-/// An announced object for one living consumer.
-private final class LateDelivery {
-    let consumer: any Component
-    let tracking: TokenState.Tracking
-    let token: TokenState
-    let type: any Any.Type
-    var tokens: [any Any.Type]
-
-    init(
-        consumer: any Component, tracking: TokenState.Tracking, token: TokenState, type: any Any.Type,
-        tokens: [any Any.Type]
-    ) {
-        (self.consumer, self.tracking, self.token) = (consumer, tracking, token)
-        (self.type, self.tokens) = (type, tokens)
     }
 }

@@ -3,26 +3,16 @@ extension Container {
     fileprivate func track(_ consumer: any Component, _ tracking: TokenState.Tracking, plan: WiringPlan) -> [WeakFill] {
         withLockReleasing {
             self.hasLived.store(true, ordering: .releasing)
-            var fills: [WeakFill] = []
-            var places: [ObjectIdentifier: [Int]] = [:]
+            var fills = WeakFills()
             for address in plan.weakAddresses {
                 let token = containerLocked(at: address.position).token(address.id)
                 releaseAfterLock(token.consumers.insert(consumer, note: tracking) { _, new in new }.read)
                 for ((object, offer), number) in token.announced.numbered() where object !== consumer {
-                    guard let type = offer.token, serves(offer.registration, createdAt: address.position) else {
-                        continue
-                    }
-                    let known = places[ObjectIdentifier(object), default: []]
-                    if let same = known.first(where: { fills[$0].type == offer.type }) {
-                        let isKnown = fills[same].tokens.contains { $0 == type }
-                        if !isKnown { fills[same].tokens.append(type) }
-                    } else {
-                        places[ObjectIdentifier(object), default: []].append(fills.count)
-                        fills.append(WeakFill(object: object, number: number, type: offer.type, tokens: [type]))
-                    }
+                    guard serves(offer.registration, createdAt: address.position) else { continue }
+                    fills.add(object, as: offer, number: number)
                 }
             }
-            return fills.ordered(by: \.number)
+            return fills.all.ordered(by: \.number)
         }
     }
 
@@ -36,16 +26,39 @@ extension Container {
     }
 }
 
-/// An existing object for a consumer that is being wired.
-private final class WeakFill {
-    let object: any Component
-    /// The place in the order of announcements.
+/// One call that fills an object in: an existing object for a consumer that is being wired, or a living consumer for an
+/// announced object.
+final class WeakFill {
+    let component: any Component
+    /// The place of the object in the order of announcements.
     let number: Int
     let type: any Any.Type
-    var tokens: [any Any.Type]
+    fileprivate(set) var tokens: [any Any.Type] = []
 
-    init(object: any Component, number: Int, type: any Any.Type, tokens: [any Any.Type]) {
-        (self.object, self.number, self.type, self.tokens) = (object, number, type, tokens)
+    fileprivate init(_ component: any Component, as type: any Any.Type, number: Int) {
+        (self.component, self.type, self.number) = (component, type, number)
+    }
+}
+
+/// The calls for one consumer or one object: one for each type, even if several tokens bring it.
+struct WeakFills {
+    private(set) var all: [WeakFill] = []
+    private var places = Groups()
+
+    /// Adds a component, for an offer of a token.
+    /// - Returns: Whether the component is new as this type.
+    @discardableResult
+    @inline(never)
+    mutating func add(_ component: any Component, as offer: Offer, number: Int = 0) -> Bool {
+        let id = ObjectIdentifier(component)
+        let known = places.find(id).first { all[$0].type == offer.type }
+        let fill = known.map { all[$0] } ?? WeakFill(component, as: offer.type, number: number)
+        let token = offer.token!
+        if !fill.tokens.contains(where: { $0 == token }) { fill.tokens.append(token) }
+        if known != nil { return false }
+        places.add(all.count, to: id)
+        all.append(fill)
+        return true
     }
 }
 
@@ -57,9 +70,9 @@ extension WiringContext {
         let tracking = unsafe TokenState.Tracking(
             plan: plan, home: frames.top.container.reference, confinement: frames.top.confinement)
         let present = unsafe frames.top.container.track(consumer, tracking, plan: plan)
-        for fill in present { fillWeakly(consumer, with: fill.object, as: fill.type, for: fill.tokens) }
+        for fill in present { fillWeakly(consumer, with: fill.component, as: fill.type, for: fill.tokens) }
         // Old objects are removed last, so that a reader on another thread always finds the living ones.
-        let kept = frames.top.isRewiring ? present.map(\.object) : nil
+        let kept = frames.top.isRewiring ? present.map(\.component) : nil
         if let kept, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
             keeper.forgetWeakDependencies(except: kept)
         }
