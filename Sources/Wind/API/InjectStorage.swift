@@ -36,7 +36,7 @@ class InjectStorage<Value>: InjectedProperty {
         let other = InjectStorage.standIn
         if let held = current.map(InjectedProperty.unwatched) {
             if let value: Value = ValueCarrier.value(of: held) { return value }
-            if let value: Value = other.map({ $0.init(held: held) as! Value }) ?? InjectedProperty.value(of: held) {
+            if let value = other.map({ $0.init(held: held) as! Value }) ?? unwrap(held, as: Value.self) {
                 return value
             }
             fatalError(Container.ResolutionError.dependencyAbsent(absence(of: held, in: owner)).description)

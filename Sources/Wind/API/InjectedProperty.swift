@@ -69,9 +69,6 @@
         LockTable.withLock(of: self) { unsafe held ?? publishedCarrier?.takeUnretainedValue() }
     }
 
-    /// Whether the property has been filled.
-    final var isFilled: Bool { published != nil || current != nil }
-
     /// Keeps an object in place of the previous one.
     ///
     /// One thread at a time calls it: the thread that wires the component.
@@ -127,7 +124,7 @@ extension Optional: InjectableValue {
     init(of elements: InjectedElements, for field: Int) { self = nil }
 
     init(held: AnyObject) {
-        self = held is NothingInjected ? nil : InjectedProperty.value(of: held)
+        self = held is NothingInjected ? nil : unwrap(held, as: Wrapped.self)
     }
 
     init(from container: Container, for property: InjectedProperty, in owner: AnyObject?) {
@@ -184,11 +181,6 @@ extension InjectedProperty {
     @inline(never)
     static func unwatched(_ held: AnyObject) -> AnyObject { (held as? WatchedObject)?.touch() ?? held }
 
-    /// Returns the value of held content that is neither empty nor a list.
-    static func value<Value>(of held: AnyObject) -> Value? {
-        (held as? ValueCarrier)?.value(as: Value.self) ?? convert(held, to: Value.self)
-    }
-
     /// Adds to an error that a property outside of components met it.
     final func read(_ error: Container.ResolutionError, in owner: AnyObject?) -> Container.ResolutionError {
         var (name, shape) = (String?.none, Swift.type(of: self).shape)
@@ -229,6 +221,6 @@ extension InjectedProperty {
         let template = object.flatMap { ConformanceIndex.valueTemplate(of: Swift.type(of: $0), as: type) }
         // Another reader may have been faster.
         let known = keep(object, template, or: ValueCarrier(value))
-        return known.flatMap { InjectedProperty.value(of: $0) } ?? value
+        return known.flatMap { unwrap($0, as: type) } ?? value
     }
 }
