@@ -31,15 +31,4 @@ extension Container {
         withExtendedLifetime((ancestors, scopes)) {}
         return writer.finish(problems)
     }
-
-    /// The name of a container at a position: its own, or that of its module; the caller holds the lock.
-    func nameLocked(at position: Position) -> String? {
-        var container = self
-        for _ in 0..<position.depth {
-            guard let outer = unsafe container.outerContainer?.takeUnretainedValue() else { return nil }
-            container = outer
-        }
-        for number in position.compartments { container = container.rest.compartments[number] }
-        return container.knownNameLocked
-    }
 }

@@ -60,7 +60,8 @@ final class GraphWriter {
         _ container: Container
     ) -> Int {
         let place = graph.places.count
-        graph.places.append(.init(id: place, kind: kind, name: container.nameLocked(at: position), outer: outer))
+        let name = container.containerLocked(at: position).knownNameLocked
+        graph.places.append(.init(id: place, kind: kind, name: name, outer: outer))
         for member in blueprint.membersInOrder where !member.isHidden {
             let number = origins.count
             let known = registrations.number(of: ObjectIdentifier(member.registration))
