@@ -28,6 +28,7 @@ extension Outlook {
     /// A composite gets the providers other than itself, and a decorator those that don't wrap it, so the view depends
     /// on the consumer.
     func view(of id: ProtocolID, for consumer: SeenRegistration?) -> TokenView {
+        if !isConnected, let entry = blueprint.tokens[id] { return ownView(of: entry, for: consumer) }
         var type: (any Any.Type)?
         for outlook in outward where type == nil {
             type = outlook.blueprint.tokens[id]?.offers.first?.token

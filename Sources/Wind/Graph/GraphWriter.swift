@@ -127,7 +127,7 @@ final class GraphWriter {
         let consumer = SeenRegistration(registration: registration, position: madeAt.isHere ? position : .here)
         var views: [TokenView] = []
         for token in NeedReader.tokens(of: consumer, in: outlook) {
-            views.append(view(of: token, for: consumer, in: outlook))
+            views.append(outlook.view(of: token, for: consumer))
         }
         let reader = NeedReader(of: consumer, as: node, in: outlook, views: views) { [self] provider in
             let place = worlds[world].outlook.shortest(madeAt.appending(provider.position))
@@ -135,13 +135,6 @@ final class GraphWriter {
         }
         if isOwn { graph.nodes[node].needs = reader.needs }
         reader.addEdges(to: &graph)
-    }
-
-    private func view(of id: ProtocolID, for consumer: SeenRegistration, in outlook: Outlook) -> TokenView {
-        if !outlook.isConnected, let entry = outlook.blueprint.tokens[id] {
-            return outlook.ownView(of: entry, for: consumer)
-        }
-        return outlook.view(of: id, for: consumer)
     }
 }
 
