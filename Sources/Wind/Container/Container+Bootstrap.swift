@@ -101,18 +101,6 @@ extension Container {
         }
     }
 
-    /// The edges of the graph, for comparisons: the type names of a consumer and of one of its providers.
-    package func edges() -> [[String]] {
-        let ancestors = try? keepAncestors()
-        defer { withExtendedLifetime(ancestors) {} }
-        let graph = lock.withLock { DependencyGraph(of: currentOutlook()) }
-        return graph.nodes.flatMap { node in
-            graph.needs(of: node).map {
-                [TypeName.of(node.registration.type), TypeName.of(graph.nodes[$0.node].registration.type)]
-            }
-        }
-    }
-
     /// Creates the hand-written resolvers that are components, so that they can be asked for other objects.
     func makeResolvers(caller: (any Actor)?) throws(ResolutionError) {
         guard has(.resolvers) else { return }
