@@ -135,9 +135,9 @@ final class DependencyGraph {
 }
 
 extension DependencyGraph {
-    /// The blueprints of the checked container and of the containers that it keeps; for a request, only its own.
+    /// The blueprints of the checked container and of the containers that it keeps.
     var blueprints: [Blueprint] {
         let own = outlook.blueprint
-        return request == nil ? [own] + own.allCompartments.map { outlook.at($0).blueprint } : [own]
+        return [own] + own.allCompartments.map { outlook.at($0).blueprint }
     }
 }

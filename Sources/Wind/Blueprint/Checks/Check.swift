@@ -2,17 +2,24 @@
 ///
 /// This is the list; each file has the rules of one subject.
 enum Check {
-    private static let errorRules: [@Sendable (DependencyGraph) -> [Container.ResolutionError]] = [
+    private typealias ErrorRule = @Sendable (DependencyGraph) -> [Container.ResolutionError]
+
+    private static let errorRules: [ErrorRule] = [
         unfitClasses, missingProviders, unservedProperties, missingParameters, ambiguousViews,
         undeliverableDependencies, interfaceMismatches,
-        invalidTokens,
-        duplicateRegistrations, unknownProviders, unshareableValues, expectations, scopes, sharedObjects, exports,
-        moduleCycles, cycles,
+        whole(invalidTokens), whole(duplicateRegistrations), whole(unknownProviders),
+        unshareableValues, whole(expectations), scopes, whole(sharedObjects), whole(exports), whole(moduleCycles),
+        cycles,
     ]
     private static let noteRules: [@Sendable (DependencyGraph) -> [Container.Note]] = [
         unstatedTokens, unprovidedProtocols, secondProviders, lateDecorators, handedOutDifferently, neverBrought,
         unwired, otherCopies,
     ]
+
+    /// A rule that a request for one type skips.
+    private static func whole(_ rule: @escaping ErrorRule) -> ErrorRule {
+        { graph in graph.request == nil ? rule(graph) : [] }
+    }
 
     /// Checks a graph, and notes that it is sound if no rule finds an error.
     /// - Returns: All errors, with each of which a wiring would fail.

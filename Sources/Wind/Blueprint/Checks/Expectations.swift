@@ -1,9 +1,7 @@
 extension Check {
     /// Only the opening of a scope may meet an expectation, and only once.
     static func expectations(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        let blueprint = graph.outlook.blueprint
-        guard graph.request == nil, !blueprint.expectations.isEmpty else { return [] }
-        return blueprint.expectations.compactMap { graph.outlook.invalidExpectation(at: $0) }
+        graph.outlook.blueprint.expectations.compactMap { graph.outlook.invalidExpectation(at: $0) }
     }
 }
 

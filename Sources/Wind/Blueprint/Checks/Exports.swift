@@ -1,7 +1,6 @@
 extension Check {
     /// An exported token must have a provider.
     static func exports(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        guard graph.request == nil else { return [] }
         let empty = graph.blueprints.flatMap { blueprint in
             blueprint.exports.filter { blueprint.compartments[$0.compartment].offers(of: $0.id).isEmpty }.map {
                 Container.ResolutionError.InvalidExport(token: $0.token, reason: .notProvided, places: [$0.location])
@@ -12,7 +11,6 @@ extension Check {
 
     /// A module must not require itself, directly or through others.
     static func moduleCycles(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        guard graph.request == nil else { return [] }
-        return graph.blueprints.flatMap(\.moduleCycles).map { .moduleCycle($0) }
+        graph.blueprints.flatMap(\.moduleCycles).map { .moduleCycle($0) }
     }
 }

@@ -24,7 +24,6 @@ extension Check {
 
     /// A `DependencyToken` must be an empty protocol.
     static func invalidTokens(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        guard graph.request == nil else { return [] }
-        return graph.blueprints.flatMap(\.invalidTokens).map { .invalidToken($0) }
+        graph.blueprints.flatMap(\.invalidTokens).map { .invalidToken($0) }
     }
 }

@@ -1,14 +1,12 @@
 extension Check {
     /// A class or an object must not be registered twice.
     static func duplicateRegistrations(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        guard graph.request == nil else { return [] }
         let duplicates = graph.blueprints.flatMap(\.duplicates.all)
         return Order.indices(by: duplicates.map { TypeName.of($0.type) }).map { .duplicateRegistration(duplicates[$0]) }
     }
 
     /// A further offer must name a registered class.
     static func unknownProviders(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        guard graph.request == nil else { return [] }
         let unknown = graph.blueprints.flatMap { blueprint in
             blueprint.pendingOffers.filter { pending in
                 !blueprint.members.contains {

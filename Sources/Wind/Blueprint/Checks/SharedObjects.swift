@@ -4,7 +4,7 @@ extension Check {
     /// Each opened scope would fill the shared object again, while code of another scope uses it.
     static func sharedObjects(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         let blueprint = graph.outlook.blueprint
-        guard graph.request == nil, let scope = blueprint.scopeName else { return [] }
+        guard let scope = blueprint.scopeName else { return [] }
         func isShared(_ node: DependencyGraph.Node) -> Bool {
             guard node.registration.isGiven, node.position.depth == 0 else { return false }
             if let compartment = node.position.compartments.first { return compartment < scope.declaredCompartments }
