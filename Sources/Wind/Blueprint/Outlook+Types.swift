@@ -78,7 +78,7 @@ extension Outlook {
             for index in outlook.blueprint.resolvers {
                 let registration = outlook.blueprint.members[index].registration
                 let seen = SeenRegistration(registration: registration, position: position)
-                if !isOutOfScope(registration, at: seen.madeAt) { resolvers.append(seen) }
+                if !isOutOfScope(registration, at: position.ofMaking(registration)) { resolvers.append(seen) }
             }
             depth += 1
         }

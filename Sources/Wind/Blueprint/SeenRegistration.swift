@@ -8,11 +8,6 @@ extension SeenRegistration {
     /// The registration of an offer.
     init(_ offer: SeenOffer) { self.init(registration: offer.registration, position: offer.position) }
 
-    /// The position of the object of a hand-written resolver.
-    var madeAt: Position {
-        registration.lifetime == .scopedSingleton ? position.ofMaking(registration) : position
-    }
-
     func isSame(as other: SeenRegistration) -> Bool {
         registration === other.registration && position == other.position
     }
