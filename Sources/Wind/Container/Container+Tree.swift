@@ -6,8 +6,16 @@ extension Container {
 
     /// The parent containers, the nearest first, which the caller keeps for the length of a call.
     /// - Throws: `containerGone` if one of them is gone.
+    @inline(never)
     func keepAncestors() throws(ResolutionError) -> [Container] {
-        outer == nil ? [] : try livingAncestors()
+        var ancestors: [Container] = []
+        var next = outer
+        while let reference = next {
+            guard let container = reference.container else { throw .containerGone(.init(of: .parent)) }
+            ancestors.append(container)
+            next = container.outer
+        }
+        return ancestors
     }
 
     /// The parent containers to keep, or none if one of them is gone.
@@ -104,17 +112,5 @@ extension Container {
             unsafe next = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer }
             unsafe container.release()
         }
-    }
-
-    @inline(never)
-    private func livingAncestors() throws(ResolutionError) -> [Container] {
-        var ancestors: [Container] = []
-        var next = outer
-        while let reference = next {
-            guard let container = reference.container else { throw .containerGone(.init(of: .parent)) }
-            ancestors.append(container)
-            next = container.outer
-        }
-        return ancestors
     }
 }

@@ -6,7 +6,7 @@ extension Container {
     /// times as long as a check.
     public var graph: Graph {
         let problems = validate()
-        let ancestors = try? keepAncestors()
+        let ancestors = keptAncestors()
         var scopes: [(container: Container, parent: Int?)] = [(self, nil)]
         var next = 0
         while next < scopes.count {
