@@ -24,6 +24,12 @@ final class SubscriberLog: Born, Singleton, SimpleResolver {
     typealias DependencyToken = any DependsOnSubscriberLog
 }
 
+/// Exports the log.
+enum Subscriptions: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnSubscriberLog).self] }
+    static func register(in container: Container) { SubscriberLog.register(in: container) }
+}
+
 /// Registered in the app, although it needs a value of the scope.
 final class SubscriberPage: Born, Instance, SimpleResolver, DependsOnSubscriber, DependsOnSubscriberLog {
     typealias DependencyToken = any DependsOnSubscriberPage

@@ -7,11 +7,6 @@ private final class Captive: Born, Singleton, SimpleResolver, DependsOnSubscribe
     typealias DependencyToken = any DependsOnSubscriberPage
 }
 
-private enum Subscriptions: Container.Module {
-    static var exports: [any Any.Type]? { [(any DependsOnSubscriberLog).self] }
-    static func register(in container: Container) { SubscriberLog.register(in: container) }
-}
-
 @Suite("A builder and values that only scopes provide")
 struct DeclaredScopeBuilderTests {
     @Test("A builder of the app may take a scope's value, by type and by token", arguments: [true, false])

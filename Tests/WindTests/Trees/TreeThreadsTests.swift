@@ -1,10 +1,6 @@
 import Testing
 import Wind
 
-private enum Stand: Container.Module {
-    static var exports: [any Any.Type]? { [(any DependsOnSubscriberLog).self] }
-    static func register(in container: Container) { SubscriberLog.register(in: container) }
-}
 private final class Reader: Singleton, DirectResolver, InjectedDependencies, DependsOnSubscriberLog {
     @Inject var log: SubscriberLog
 }
@@ -45,7 +41,7 @@ struct TreeThreadsTests {
         let app = Container()
         let child = Container(parent: app)
         func register(_ container: Container) {
-            container.install(Stand.self)
+            container.install(Subscriptions.self)
             Reader.register(in: container)
         }
         register(child)
