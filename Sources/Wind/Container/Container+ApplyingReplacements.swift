@@ -190,7 +190,7 @@ extension Container {
         let inside = tree.containers(from: self)
         releaseAfterLock(inside)
         for container in inside {
-            for token in container.rest.tokens.values where token.announced.hasMembers {
+            for token in container.rest.tokens where token.announced.hasMembers {
                 let removed = token.announced.removeAll { offer in
                     gone.contains { $0 === offer } && container.hasObjectsLocked(of: offer.registration, from: self)
                 }
@@ -275,7 +275,7 @@ extension Container {
         for container in reach {
             guard let rest = container.restIfAny else { continue }
             releaseAfterLock(rest.wired.removeAll { object, _ in isReplaced(object) { $0 === container } })
-            for token in rest.tokens.values {
+            for token in rest.tokens {
                 let consumers = token.consumers.living()
                 for (consumer, tracking) in consumers
                 where isReplaced(consumer, in: { $0.knownReference === tracking.home }) {

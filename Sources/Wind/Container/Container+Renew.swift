@@ -129,7 +129,7 @@ extension Container {
         for member in members { releaseAfterLock(member.object) }
         let latest = tree.replacements.load(ordering: .relaxed)
         for member in members where !excludesNew || member.number != latest { tracked.append(member.object) }
-        for token in rest.tokens.values {
+        for token in rest.tokens {
             for (object, tracking) in token.consumers.living() {
                 releaseAfterLock(object)
                 // A parent container also announces objects to consumers that it hasn't wired.

@@ -29,14 +29,15 @@ struct ProtocolFacts: Sendable {
 
 /// The known facts about protocols.
 struct KnownProtocols {
-    private var facts: [ProtocolID: ProtocolFacts] = [:]
+    private var ids = Identities()
+    private var all: [ProtocolFacts] = []
 
     mutating func isEmpty(_ id: ProtocolID) -> Bool {
         ProtocolDescriptor<ProcessLayout>(id)?.isPlainlyEmpty ?? facts(of: id).isEmpty
     }
 
     mutating func facts(of id: ProtocolID) -> ProtocolFacts {
-        if let known = facts[id] { return known }
+        if let known = ids.find(id.key) { return all[known] }
         guard let descriptor = ProtocolDescriptor<ProcessLayout>(id) else {
             return ProtocolFacts(isEmpty: false, name: "", module: "")
         }
@@ -47,7 +48,8 @@ struct KnownProtocols {
             facts.isEmpty = facts.isEmpty && baseFacts.isEmpty
             facts.bases.append(base)
         }
-        self.facts[id] = facts
+        ids.insert(id.key)
+        all.append(facts)
         return facts
     }
 

@@ -61,8 +61,9 @@
         @safe @exclusivity(unchecked) var objects: [ObjectIdentifier: Int] = [:]
         /// The sum of the roles in which each object was registered.
         @safe @exclusivity(unchecked) var objectRoles: [ObjectIdentifier: Int] = [:]
+        fileprivate var tokenIDs = Identities()
         /// For each token, the consumers and the objects that come and go.
-        var tokens: [ProtocolID: TokenState] = [:]
+        fileprivate(set) var tokens: [TokenState] = []
         /// The living objects that this container has wired, if it tracks them.
         var wired = WeakObjects()
         /// The values that were registered twice while this scope was being opened.
@@ -244,11 +245,15 @@ extension ContainerState {
             ? stored.carrier(at: lastIndex) : lastRegistration?.details?.carrier
     }
 
+    func knownToken(_ id: ProtocolID) -> TokenState? {
+        restIfAny.flatMap { rest in rest.tokenIDs.find(id.key).map { rest.tokens[$0] } }
+    }
+
     @inline(never)
     func token(_ id: ProtocolID) -> TokenState {
-        if let known = rest.tokens[id] { return known }
-        let state = TokenState()
-        rest.tokens[id] = state
-        return state
+        let rest = rest
+        let number = rest.tokenIDs.number(of: id.key)
+        if number == rest.tokens.count { rest.tokens.append(TokenState()) }
+        return rest.tokens[number]
     }
 }

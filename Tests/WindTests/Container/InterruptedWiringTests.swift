@@ -71,7 +71,7 @@ struct InterruptedWiringTests {
             Aware.register(in: container)
             try container.bootstrap()
             gone = container
-            token = container.rest.tokens.values.first
+            token = container.rest.tokens.first
             #expect(gone != nil)
             #expect(token != nil)
         }
