@@ -81,8 +81,9 @@ extension Container {
         let own = lock.withLock { proveLocked(notes: true) }
         let inside = proveScopes(notes: true)
         let errors = ResolutionError.merging(ResolutionError.joining(own.errors, inside.errors))
-        var hashes = Set(own.notes.map(\.description.hashValue))
-        let notes = own.notes + inside.notes.filter { hashes.insert($0.description.hashValue).inserted }
+        var hashes = Identities()
+        for note in own.notes { hashes.insert(hash: note.description.hashValue) }
+        let notes = own.notes + inside.notes.filter { hashes.insert(hash: $0.description.hashValue) }
         return errors.map { .error($0) } + notes.map { .note($0) }
     }
 

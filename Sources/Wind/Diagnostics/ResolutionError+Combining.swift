@@ -88,7 +88,7 @@ extension Container.ResolutionError {
     {
         if others.isEmpty { return errors }
         // A set of texts would add two kilobytes to a program.
-        var hashes = Set<Int>()
+        var hashes = Identities()
         // A missing token or parameter is reported once, even if child containers need it, too.
         let hash = { (error: Container.ResolutionError) in
             switch error {
@@ -98,8 +98,8 @@ extension Container.ResolutionError {
             default: error.met(in: nil).description.hashValue
             }
         }
-        for error in errors { hashes.insert(hash(error)) }
-        return errors + others.filter { hashes.insert(hash($0)).inserted }
+        for error in errors { hashes.insert(hash: hash(error)) }
+        return errors + others.filter { hashes.insert(hash: hash($0)) }
     }
 
     /// Combines errors into one: a token that two components lack is one problem.

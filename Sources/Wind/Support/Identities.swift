@@ -27,6 +27,11 @@ struct Identities {
         let count = numbers.count
         return number(of: id) == count
     }
+
+    /// Adds a hash value, in a set without other identities.
+    /// - Returns: Whether it is new.
+    @discardableResult
+    mutating func insert(hash: Int) -> Bool { insert(unsafe unsafeBitCast(hash, to: ObjectIdentifier.self)) }
 }
 
 /// Numbers in groups, one for each identity, in the order in which the identities were added.

@@ -291,7 +291,7 @@ extension WiringContext {
         /// Objects that serve several entries.
         var shared: [(seen: SeenOffer, object: any Component)] = []
         /// The fields with `Inject` that hand-written resolvers have filled.
-        var filledFields: Set<Int> = []
+        var filledFields: [Int] = []
         /// The content of a dictionary storage.
         var names: [String: [Named]] = [:]
     }

@@ -86,7 +86,8 @@ extension WiringContext {
         for (field, property) in properties.enumerated() where property.takes(type, for: tokens) {
             if property.kind == .list {
                 add(InjectedElement(.object(object, as: type), for: field))
-            } else if !injection.isServed(field), frames.top.extra.filledFields.insert(field).inserted {
+            } else if !injection.isServed(field), !frames.top.extra.filledFields.contains(field) {
+                frames.top.extra.filledFields.append(field)
                 property.store(.object(object, as: type))
             }
         }

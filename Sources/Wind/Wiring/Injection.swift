@@ -67,12 +67,13 @@
         }
         self.targets = targets
         self.starts = starts
-        var reaches: Set<Int> = plan.isWatched || !plan.asksNobody ? [-1] : []
+        var reach: Int? = plan.isWatched || !plan.asksNobody ? -1 : nil
         for (entry, group) in byEntry.enumerated() where group.contains(where: \.isList) {
             let step = plan.entries[entry].step
-            reaches.insert(step.isContainer ? -1 : step.reach)
+            let own = step.isContainer ? -1 : step.reach
+            reach = (reach ?? own) == own ? own : -1
         }
-        listReach = reaches.count == 1 ? reaches.first! : -1
+        listReach = reach ?? -1
     }
 
     /// Whether the field gets the object of an entry.

@@ -4,13 +4,15 @@ extension Check {
         guard !graph.cycles.isEmpty else { return [] }
         var ways = Ways(in: graph)
         var errors: [Container.ResolutionError] = []
-        for members in graph.cycles {
+        // The number of each node's group.
+        var groups = Array(repeating: -1, count: graph.nodes.count)
+        var isCovered = Array(repeating: false, count: graph.nodes.count)
+        for (number, members) in graph.cycles.enumerated() {
+            for node in members { groups[node] = number }
             // One cycle for each member that isn't in an earlier one.
-            var covered = Set<Int>()
-            let group = Set(members)
-            for start in members.ordered(by: \.self) where !covered.contains(start) {
-                let nodes = ways.shortest(through: start, in: group)
-                covered.formUnion(nodes)
+            for start in members.ordered(by: \.self) where !isCovered[start] {
+                let nodes = ways.shortest(through: start, in: groups)
+                for node in nodes { isCovered[node] = true }
                 errors.append(
                     .cycleDetected(
                         .init(
@@ -26,15 +28,15 @@ extension Check {
 }
 
 extension Ways {
-    /// The nodes of the shortest way from a node back to itself, through the nodes of a group.
-    fileprivate mutating func shortest(through start: Int, in group: Set<Int>) -> [Int] {
+    /// The nodes of the shortest way from a node back to itself, through the nodes of its group.
+    fileprivate mutating func shortest(through start: Int, in groups: [Int]) -> [Int] {
         var queue = [start]
         self.start(from: queue)
         var next = 0
         while next < queue.count {
             let node = queue[next]
             next += 1
-            for need in graph.needs(of: graph.nodes[node]) where group.contains(need.node) {
+            for need in graph.needs(of: graph.nodes[node]) where groups[need.node] == groups[start] {
                 if need.node == start { return nodes(to: node) }
                 if add(need.node, after: node) { queue.append(need.node) }
             }
