@@ -293,11 +293,11 @@ extension WiringContext {
         /// The fields with `Inject` that hand-written resolvers have filled.
         var filledFields: [Int] = []
         /// The content of a dictionary storage.
-        var names: [String: [Named]] = [:]
+        var names: [Named] = []
     }
 
     /// An object that a dictionary storage keeps under a name.
-    typealias Named = (type: any Any.Type, tokens: [any Any.Type], isDeclared: Bool)
+    typealias Named = (name: String, type: any Any.Type, tokens: [any Any.Type], isDeclared: Bool)
 
     /// Refuses the wiring in progress if two objects under `name` can't be told apart.
     ///
@@ -305,9 +305,9 @@ extension WiringContext {
     func refuseNameClash(_ object: any Component, as type: any Any.Type, called name: String) {
         let extra = frames.top.extra
         let declared = OfferDescription(declaredBy: object)
-        let new: Named = (type, frames.top.tokens, isDeclared: declared?.type == type)
+        let new: Named = (name, type, frames.top.tokens, isDeclared: declared?.type == type)
         var clash: [any Any.Type]?
-        for earlier in extra.names[name, default: []] where !earlier.isDeclared || !new.isDeclared {
+        for earlier in extra.names where earlier.name == name && !(earlier.isDeclared && new.isDeclared) {
             if earlier.type != type {
                 clash = [earlier.type, type]
             } else if earlier.tokens.map({ ObjectIdentifier($0) }) != new.tokens.map({ ObjectIdentifier($0) }) {
@@ -320,7 +320,7 @@ extension WiringContext {
         if let declared, declared.type == type, new.tokens.contains(where: { $0 != declared.token }) {
             clash = new.tokens
         }
-        extra.names[name, default: []].append(new)
+        extra.names.append(new)
         guard let clash, extra.problem == nil else { return }
         extra.problem = .ambiguousName(.init(component: frames.top.participant.type, name: name, types: clash))
     }
