@@ -80,8 +80,8 @@ final class Blueprint: @unchecked Sendable {
             if earlier < changes.count - 1 { isShareable = false }
             return substitutions[0].index
         }
-        changes.append(change)
-        keys.append(key)
+        changes.appendInline(change)
+        keys.appendInline(key)
         var index = -1
         switch change {
         case .registration(let registration, let offer):
@@ -104,7 +104,7 @@ final class Blueprint: @unchecked Sendable {
         case .withdrawal(let index):
             withdraw(index)
         }
-        indices.append(index)
+        indices.appendInline(index)
         return index
     }
 
@@ -124,7 +124,8 @@ final class Blueprint: @unchecked Sendable {
     /// Adds a registration and, for a class that takes arguments, its makers, which count from the class.
     private func add(_ registration: Registration, offering offer: OfferDescription?, order: Int? = nil) {
         let index = members.count
-        members.append(Member(registration: registration, original: registration.componentType, order: order ?? index))
+        members.appendInline(
+            Member(registration: registration, original: registration.componentType, order: order ?? index))
         if registration.isolation != .none { traits.insert(.confined) }
         if let type = registration.componentType, registration.make != nil || registration.isForeignInstantiable {
             noteClass(type, at: index)
@@ -167,7 +168,7 @@ final class Blueprint: @unchecked Sendable {
     }
 
     private func append(_ offer: Offer) {
-        members[offer.registration.index].offers.append(offer)
+        members[offer.registration.index].offers.appendInline(offer)
         if offer.isFit == nil { traits.insert(.unprovenOffers) }
         addType(of: offer)
         if members[offer.registration.index].order < members.count - 1, isBehindLater(offer) { indexTypes() }

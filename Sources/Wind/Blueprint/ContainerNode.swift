@@ -28,7 +28,7 @@ extension ContainerNode {
     static func living(in list: List) -> [Container] {
         var (containers, next) = unsafe ([] as [Container], list)
         while let node = unsafe next {
-            if let container = unsafe node.pointee.container.living() { containers.append(container) }
+            if let container = unsafe node.pointee.container.living() { containers.appendInline(container) }
             unsafe next = node.pointee.next
         }
         return containers

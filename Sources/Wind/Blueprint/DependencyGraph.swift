@@ -126,7 +126,7 @@ final class DependencyGraph {
     func eagerOrder(without isHeldUp: ((Node) -> Bool)? = nil) -> [Int] {
         let isLeftOut = isHeldUp.map { areAmong(reaching($0)) }
         var eager: [Int] = []
-        for index in sequence where isEager(index) && isLeftOut?[index] != true { eager.append(index) }
+        for index in sequence where isEager(index) && isLeftOut?[index] != true { eager.appendInline(index) }
         return eager
     }
 

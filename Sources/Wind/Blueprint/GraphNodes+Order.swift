@@ -21,7 +21,7 @@ extension GraphNodes {
                     number[node] = count
                     low[node] = count
                     count += 1
-                    open.append(node)
+                    open.appendInline(node)
                 }
                 let end = nodes[node].needs.upperBound
                 while next < end, number[needs[next].node] >= 0 {
@@ -29,7 +29,7 @@ extension GraphNodes {
                     next += 1
                 }
                 if next < end {
-                    path.append((node, next + 1))
+                    path.appendInline((node, next + 1))
                     node = needs[next].node
                     next = nodes[node].needs.lowerBound
                     continue
@@ -43,7 +43,7 @@ extension GraphNodes {
                     }
                     for index in first..<open.count {
                         number[open[index]] = nodes.count
-                        sequence.append(open[index])
+                        sequence.appendInline(open[index])
                     }
                     while open.count > first { open.removeLast() }
                 }

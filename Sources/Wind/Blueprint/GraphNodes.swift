@@ -141,7 +141,7 @@ struct GraphNodes: ~Copyable {
         let plan = outlook.plan(
             for: SeenRegistration(registration: registration, position: madeAt.isHere ? consumer.position : .here))
         if !plan.asksNobody || plan.isInjected || isSuspect(registration, at: position) {
-            suspects.append(nodes.count)
+            suspects.appendInline(nodes.count)
         }
         let needs = registration.isForScopes ? plan.needsOfScopes : []
         // Scopes that are declared between this container and that of the registration can see its objects.
@@ -150,7 +150,7 @@ struct GraphNodes: ~Copyable {
             outlook.isOutOfScope(registration, at: .here)
             || !needs.isEmpty && outlook.mayMeetInside(needs, upTo: reach)
         if isOutOfScope || !needs.isEmpty { hasOutOfScope = true }
-        nodes.append(
+        nodes.appendInline(
             Node(
                 registration: registration, position: position, home: home, outlook: outlook, plan: plan,
                 isOutOfScope: isOutOfScope, reach: reach, previous: previous))
@@ -201,6 +201,6 @@ struct GraphNodes: ~Copyable {
 
     @inline(never)
     private mutating func add(_ node: Int?, for token: (any Any.Type)?) {
-        if let node { needs.append(Need(node: node, token: token)) }
+        if let node { needs.appendInline(Need(node: node, token: token)) }
     }
 }

@@ -94,7 +94,7 @@ extension Outlook {
     /// The tokens that a class declares.
     func declaredTokens(of facts: ClassFacts, _ type: AnyClass) -> [ProtocolID] {
         var tokens: [ProtocolID] = []
-        for id in emptyProtocols(of: facts, type) where isToken(id) { tokens.append(id) }
+        for id in emptyProtocols(of: facts, type) where isToken(id) { tokens.appendInline(id) }
         return tokens
     }
 

@@ -180,7 +180,9 @@ extension Blueprint {
     fileprivate func ownOffers(of entry: TokenEntry, at position: Position, from start: Int) -> [SeenOffer] {
         var offers: [SeenOffer] = []
         offers.reserveCapacity(entry.offers.count)
-        for offer in entry.offers { offers.append(SeenOffer(offer, at: position, order: start + order(of: offer))) }
+        for offer in entry.offers {
+            offers.appendInline(SeenOffer(offer, at: position, order: start + order(of: offer)))
+        }
         return offers
     }
 

@@ -23,7 +23,7 @@ struct Ways {
     mutating func add(_ node: Int, after other: Int) -> Bool {
         guard previous[node] < 0 else { return false }
         previous[node] = other
-        reached.append(node)
+        reached.appendInline(node)
         return true
     }
 

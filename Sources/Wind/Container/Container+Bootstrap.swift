@@ -52,8 +52,8 @@ extension Container {
             var held: [Int] = []
             var consumers: [SeenRegistration] = []
             for index in eager where knownSlotLocked(of: graph.nodes[index])?.isReady != true {
-                held.append(index)
-                consumers.append(graph.consumer(index))
+                held.appendInline(index)
+                consumers.appendInline(graph.consumer(index))
             }
             let misplaced = isConfined ? misplacedLocked(in: graph, for: held, caller: caller) : []
             return (consumers, misplaced, changes)

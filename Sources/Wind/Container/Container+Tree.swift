@@ -12,7 +12,7 @@ extension Container {
         var next = outer
         while let reference = next {
             guard let container = reference.container else { throw .containerGone(.init(of: .parent)) }
-            ancestors.append(container)
+            ancestors.appendInline(container)
             next = container.outer
         }
         return ancestors
@@ -76,7 +76,7 @@ extension Container {
 
     /// Keeps a value until the lock is released, because its release may end an object; call it in `withLockReleasing(_:)`.
     @inline(never)
-    func releaseAfterLock(_ value: Any) { tree.leftovers.append(value) }
+    func releaseAfterLock(_ value: Any) { tree.leftovers.appendInline(value) }
 
     /// Runs `body` with the parent container, or nil if it is gone; the caller holds the lock.
     func withParentLocked<Result>(_ body: (Unmanaged<Container>?) -> Result) -> Result {

@@ -66,9 +66,9 @@ final class GraphWriter {
             let number = origins.count
             let known = registrations.number(of: ObjectIdentifier(member.registration))
             let same = known < last.count ? last[known] : nil
-            if same == nil { last.append(number) } else { last[known] = number }
-            origins.append((member.registration, world, position, same))
-            graph.nodes.append(Graph.Node(member, id: graph.nodes.count, in: place))
+            if same == nil { last.appendInline(number) } else { last[known] = number }
+            origins.appendInline((member.registration, world, position, same))
+            graph.nodes.appendInline(Graph.Node(member, id: graph.nodes.count, in: place))
         }
         for number in blueprint.compartments.indices {
             let inside = position.appending(Position(depth: 0, compartments: [number]))
@@ -127,7 +127,7 @@ final class GraphWriter {
         let consumer = SeenRegistration(registration: registration, position: madeAt.isHere ? position : .here)
         var views: [TokenView] = []
         for token in NeedReader.tokens(of: consumer, in: outlook) {
-            views.append(outlook.view(of: token, for: consumer))
+            views.appendInline(outlook.view(of: token, for: consumer))
         }
         let reader = NeedReader(of: consumer, as: node, in: outlook, views: views) { [self] provider in
             let place = worlds[world].outlook.shortest(madeAt.appending(provider.position))
@@ -149,7 +149,7 @@ extension Container.Graph.Node {
         let registration = member.registration
         var offers: [Container.Graph.Offer] = []
         for offer in member.offers + member.products {
-            offers.append((offer.type, offer.token))
+            offers.appendInline((offer.type, offer.token))
             if offer.ancestors.isEmpty { continue }
             for type in offer.superclasses { offers.append((type, offer.token)) }
         }

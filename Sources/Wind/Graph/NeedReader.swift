@@ -34,7 +34,7 @@ final class NeedReader {
         // Every component gets the container itself. The runtime lists tokens from the last declared to the first.
         var tokens: [ProtocolID] = []
         for id in outlook.declaredTokens(of: outlook.plan(for: consumer).facts, type).reversed() where id != own {
-            tokens.append(id)
+            tokens.appendInline(id)
         }
         return tokens
     }
@@ -49,7 +49,7 @@ final class NeedReader {
             let type = parameter.token ?? offers.first?.seen.offer.type ?? parameter.served
             let isMissing = plan.openParameters.contains { $0.type == parameter.type }
             let scopes = isMissing ? scopes(bringing: ScopeNeed(parameter)) : []
-            needs.append(
+            needs.appendInline(
                 .init(
                     type: type, isToken: parameter.token != nil, isOptional: parameter.isOptional,
                     isMissing: isMissing && scopes.isEmpty, scopes: scopes))
@@ -57,7 +57,7 @@ final class NeedReader {
         for view in parameters == nil ? views : [] {
             let isMissing = plan.openTokens.contains { $0.id == view.id } && unstated == nil
             let scopes = isMissing || view.offers.isEmpty ? scopes(bringing: ScopeNeed(view.id)) : []
-            needs.append(
+            needs.appendInline(
                 .init(
                     type: view.type, isToken: true, isOptional: view.isOptional,
                     isMissing: isMissing && scopes.isEmpty, scopes: scopes))
@@ -126,7 +126,7 @@ final class NeedReader {
     ) {
         guard !provider.registration.isContainer, let other = number(provider) else { return }
         let strength = provider.registration.details?.isBorrowed == true ? .weak : strength
-        graph.edges.append(
+        graph.edges.appendInline(
             .init(from: node, to: other, token: token, type: type, strength: strength, uses: uses, reasons: reasons))
     }
 

@@ -52,7 +52,7 @@
             if landmark.isNone, protocols.isEmpty(id) {
                 guard !tokens.contains(id), !record.isConditional || id.isConformedToByCast(type) else { return false }
                 if tokens.isEmpty { tokens.reserveCapacity(4) }
-                tokens.append(id)
+                tokens.appendInline(id)
             } else {
                 landmarks.insert(landmark)
             }

@@ -39,11 +39,11 @@ struct ConformanceRecords: ~Copyable {
         for table in new {
             table.forEach { record in
                 if let type = ConformanceRecords.type(record.subject) {
-                    entries.append(Entry(record: record, type: type))
+                    entries.appendInline(Entry(record: record, type: type))
                 }
             } leavingOut: { subject in
                 if subject == nil { areComplete = false }
-                if let type = subject.flatMap({ ConformanceRecords.type($0) }) { partlyKnown.append(type) }
+                if let type = subject.flatMap({ ConformanceRecords.type($0) }) { partlyKnown.appendInline(type) }
             }
         }
         group()

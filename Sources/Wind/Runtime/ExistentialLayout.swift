@@ -59,7 +59,7 @@ struct ExistentialLayout<Layout: ImageLayout> {
         if !isClassBound { words[3] = type }
         for id in protocols where !id.isOfObjectiveC {
             guard let table = witnessTable(id) else { return nil }
-            words.append(table)
+            words.appendInline(table)
         }
         return words.count == size ? words : nil
     }

@@ -63,7 +63,7 @@
         var bytes: [UInt8] = []
         while let byte = load(UInt8.self, at: address &+ UInt(bytes.count)) {
             if byte == 0 { return String(decoding: bytes, as: UTF8.self) }
-            bytes.append(byte)
+            bytes.appendInline(byte)
         }
         return nil
     }

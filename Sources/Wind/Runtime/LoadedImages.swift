@@ -130,7 +130,7 @@ extension LoadedImages {
         guard start != 0 else { return }
         // The runtime doesn't say where the image ends.
         let table = ConformanceTable<ProcessLayout>(start..<start + length, in: .unbounded)
-        unsafe context.assumingMemoryBound(to: [ConformanceTable<ProcessLayout>].self).pointee.append(table)
+        unsafe context.assumingMemoryBound(to: [ConformanceTable<ProcessLayout>].self).pointee.appendInline(table)
     }
 }
 #endif

@@ -49,7 +49,7 @@ struct KnownProtocols {
             facts.bases.append(base)
         }
         ids.insert(id.key)
-        all.append(facts)
+        all.appendInline(facts)
         return facts
     }
 

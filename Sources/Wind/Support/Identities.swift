@@ -46,10 +46,10 @@ struct Groups {
     mutating func add(_ number: Int, to id: ObjectIdentifier) -> Bool {
         let group = identities.number(of: id)
         if group < all.count {
-            all[group].append(number)
+            all[group].appendInline(number)
             return false
         }
-        all.append([number])
+        all.appendInline([number])
         return true
     }
 

@@ -28,10 +28,10 @@ extension Array {
     func ordered(by key: (Element) -> Int) -> [Element] {
         var keys: [Int] = []
         keys.reserveCapacity(count)
-        for index in 0..<count { keys.append(key(self[index])) }
+        for index in 0..<count { keys.appendInline(key(self[index])) }
         var ordered: [Element] = []
         ordered.reserveCapacity(count)
-        for index in Order.indices(by: keys) { ordered.append(self[index]) }
+        for index in Order.indices(by: keys) { ordered.appendInline(self[index]) }
         return ordered
     }
 }

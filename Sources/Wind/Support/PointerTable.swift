@@ -57,7 +57,7 @@
     /// The caller holds the owner's lock.
     var values: [Value] {
         var values: [Value] = []
-        table.forEach { values.append(unsafe PointerTable.reference($0).takeUnretainedValue()) }
+        table.forEach { values.appendInline(unsafe PointerTable.reference($0).takeUnretainedValue()) }
         return values
     }
 

@@ -23,7 +23,7 @@ struct WeakObjects {
         func add(_ object: any Component, _ note: AnyObject?, _ number: Int) {
             let identity = ObjectIdentifier(object)
             let previous = newest.updateValue(entries.count, forKey: identity)
-            entries.append(
+            entries.appendInline(
                 Entry(object: object, identity: identity, note: note, number: number, previous: previous ?? -1))
         }
 
@@ -33,7 +33,7 @@ struct WeakObjects {
             var members: [Member] = []
             for entry in entries {
                 guard let object = entry.object else { continue }
-                members.append((object, entry.note, entry.number))
+                members.appendInline((object, entry.note, entry.number))
             }
             keep(members)
             return members

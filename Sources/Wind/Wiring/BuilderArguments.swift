@@ -36,7 +36,7 @@ struct BuilderArguments {
         var index = 0
         while let found = content?.next(ObjectIdentifier(type), for: token, from: &index) {
             // A weakly registered object may have ended.
-            do throws(Absence) { values.append(try value(of: found, as: type)) } catch {}
+            do throws(Absence) { values.appendInline(try value(of: found, as: type)) } catch {}
         }
         return values
     }

@@ -181,7 +181,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         for index in 0..<count {
             // SAFETY: the element was this block's strong reference, which the list takes over.
             guard let object = unsafe object(at: index) else { continue }
-            taken.objects.append(unsafe object.takeRetainedValue())
+            taken.objects.appendInline(unsafe object.takeRetainedValue())
             setElement(index, to: 0)
         }
         return taken
@@ -249,7 +249,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
             var index = 0
             while let value = block.next(wanted, for: nil, from: &index) {
                 let (object, template) = unsafe value.takeApart()
-                found.append((unsafe object.takeRetainedValue(), template))
+                found.appendInline((unsafe object.takeRetainedValue(), template))
             }
             return found + block.extras.filter { $0.serves(wanted, for: nil) }.map { ($0.object, nil) }
         } ?? []

@@ -92,7 +92,7 @@ extension WiringContext {
                 fillParent(with: known)
             } else if seen.registration.isShared {
                 // Nothing else may keep the object until the consumer gets it.
-                frames.top.extra.shared.append((seen, known))
+                frames.top.extra.shared.appendInline((seen, known))
             }
             return false
         }

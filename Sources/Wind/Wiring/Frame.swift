@@ -239,7 +239,7 @@ extension WiringContext {
         mutating func shareForOthers(_ object: any Component) {
             guard plan!.read({ $0.sharesObjects }) else { return }
             let next = next
-            extra.shared.append((plan!.read { $0.entries[next].seen }, object))
+            extra.shared.appendInline((plan!.read { $0.entries[next].seen }, object))
         }
 
         /// The rare properties, created at the first use.

@@ -35,7 +35,7 @@ struct InjectedElements {
         if areObjects { return carrier(type) }
         // Carriers and stand-ins are asked for their objects at each read.
         var objects: [AnyObject] = []
-        forEach(of: field) { object, _ in objects.append(object) }
+        forEach(of: field) { object, _ in objects.appendInline(object) }
         return InjectedList(objects)
     }
 

@@ -30,7 +30,7 @@
     func close() {
         guard unsafe forgotten.load(ordering: .relaxed) == nil else { return }
         var values: [UInt] = []
-        table.forEach { values.append($0) }
+        table.forEach { values.appendInline($0) }
         unsafe forgotten.store(Unmanaged.passRetained(Forgotten(values)), ordering: .releasing)
         table.startAnew()
     }

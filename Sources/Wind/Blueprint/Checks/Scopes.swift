@@ -84,10 +84,10 @@ private struct OutOfScopeSearch {
                             scopes: scopes.map(\.name.text))))
             } else if index == start || registration.isMadeWhereAsked && node.home == graph.nodes[start].home {
                 for need in graph.needs(of: node) where ways.add(need.node, after: index) {
-                    queue.append((need.node, isMade))
+                    queue.appendInline((need.node, isMade))
                 }
                 for product in products(of: node) where ways.add(product, after: index) {
-                    queue.append((product, true))
+                    queue.appendInline((product, true))
                 }
             }
         }
