@@ -28,7 +28,7 @@ enum AppKitInterface: UserInterface {
                 controller.title.map { "title '\($0)'" },
                 controller.identifier.map { "identifier '\($0.rawValue)'" },
                 controller.nibName.map { "nib \($0)" },
-                unsafe controller.viewIfLoaded?.window.map { "window '\($0.title)'" },
+                unsafe controller.existingView?.window.map { "window '\($0.title)'" },
             ].compactMap(\.self)
         case let controller as NSWindowController:
             [

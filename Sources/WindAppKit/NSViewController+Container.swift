@@ -15,11 +15,14 @@ extension NSViewController {
         get {
             let path = pathOut
             return path.lazy.compactMap(\.declaredContainer).first
-                ?? path.lazy.compactMap { unsafe $0.viewIfLoaded?.window?.windowController?.ownContainer }.first
+                ?? path.lazy.compactMap { unsafe $0.existingView?.window?.windowController?.ownContainer }.first
                 ?? Container.application
         }
         set { Attached.set(newValue, of: self) }
     }
+
+    /// The view, if it is loaded; `viewIfLoaded` needs macOS 14.
+    var existingView: NSView? { isViewLoaded ? view : nil }
 
     /// The container that wires this controller when a storyboard brings it to life.
     var wakingContainer: Container? { declaredContainer ?? Instantiation.container ?? windContainer }

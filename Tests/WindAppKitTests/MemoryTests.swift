@@ -20,7 +20,7 @@ struct MemoryTests {
                 let file = Fixture.storyboard
                 file.container = made
                 let controller: Screen = Fixture.make(identifier, from: file)
-                controller.loadViewIfNeeded()
+                _ = controller.view
                 (container, storyboard, screen) = (made, file, controller)
                 #expect(container != nil && storyboard != nil && screen != nil)
             }

@@ -14,7 +14,7 @@ struct OwnContainerTests {
             let collage: Collage = Fixture.make("collage", from: Fixture.attributes)
             #expect(collage.wiredBy === application && collage.windContainer === application)
             #expect(collage.container == nil)
-            collage.loadViewIfNeeded()
+            _ = collage.view
             #expect(collage.container != nil && collage.container === collage.view.subviews.first)
         }
     }
@@ -26,7 +26,7 @@ struct OwnContainerTests {
             second.name = "second window"
             let collage: Collage = Fixture.make("collageNamed", from: Fixture.attributes)
             #expect(collage.wiredBy === second && collage.windContainer === second)
-            collage.loadViewIfNeeded()
+            _ = collage.view
             #expect(collage.container != nil && collage.container === collage.view.subviews.first)
         }
     }

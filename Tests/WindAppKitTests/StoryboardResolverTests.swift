@@ -13,7 +13,7 @@ struct StoryboardResolverTests {
             for identifier in ["after", "before", "target"] {
                 let screen: Screen = Fixture.make(identifier)
                 #expect(screen.events == ["wired by app"])
-                screen.loadViewIfNeeded()
+                _ = screen.view
                 #expect(screen.events == ["wired by app", "viewDidLoad"])
             }
         }

@@ -60,7 +60,7 @@ struct ArticleTests {
             Articles.name(container)
             for identifier in ["notes", "attribute", "player"] {
                 let controller = storyboard.instantiateController(withIdentifier: identifier) as? NoteController
-                controller?.loadViewIfNeeded()
+                _ = controller?.view
                 #expect(controller?.title == "2 notes")
             }
             let windows = storyboard.instantiateInitialController() as? NoteWindowController
@@ -102,9 +102,9 @@ struct ArticleTests {
             #expect(windows[0].windContainer !== windows[1].windContainer && windows[0].windContainer !== container)
             let own = Container()
             MemoryNoteStore.register(in: own)
-            Articles.showWindow(in: own)
+            let kept = Articles.showWindow(in: own)
             let shown = NSApplication.shared.keyWindow?.windowController
-            #expect(shown?.windContainer === own && shown?.contentViewController?.title == "2 notes")
+            #expect(shown === kept && shown?.windContainer === own && shown?.contentViewController?.title == "2 notes")
         }
     }
 }

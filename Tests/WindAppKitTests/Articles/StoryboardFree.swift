@@ -74,7 +74,7 @@ extension Articles {
         let container = Container()
         container.register(component: store)
         let controller = try PlainController().resolved(in: container)
-        controller.loadViewIfNeeded()
+        _ = controller.view
         return controller.title
     }
 }

@@ -27,17 +27,18 @@ final class NoteDocument: NSDocument {
 
 extension Articles {
     @MainActor
-    static func showWindow(in container: Container) {
+    static func showWindow(in container: Container) -> NSWindowController? {
         Shower().showWindow(in: container)
     }
 
     @MainActor
     private struct Shower {
-        func showWindow(in container: Container) {
+        func showWindow(in container: Container) -> NSWindowController? {
             let storyboard = NSStoryboard(name: "Notes", bundle: nil)
             storyboard.container = container
             let controller = storyboard.instantiateInitialController() as? NSWindowController
             controller?.showWindow(nil)
+            return controller
         }
     }
 

@@ -27,10 +27,10 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, copy) NSString *title;
 @property (nullable, strong) id representedObject;
 @property (strong) NSView *view;
-@property (readonly, strong, nullable) NSView *viewIfLoaded;
+@property (readonly, strong, nullable) NSView *viewIfLoaded __attribute__((availability(macos, introduced = 14.0)));
 @property (readonly, getter=isViewLoaded) BOOL viewLoaded;
 - (void)loadView;
-- (void)loadViewIfNeeded;
+- (void)loadViewIfNeeded __attribute__((availability(macos, introduced = 14.0)));
 - (void)viewDidLoad;
 - (void)viewWillAppear;
 - (void)viewDidAppear;

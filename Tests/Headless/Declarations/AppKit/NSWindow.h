@@ -10,7 +10,7 @@ NS_SWIFT_UI_ACTOR
 + (instancetype)windowWithContentViewController:(NSViewController *)contentViewController;
 @property (copy) NSString *title;
 @property (nullable, strong) NSViewController *contentViewController;
-@property (nullable, strong) NSWindowController *windowController;
+@property (nullable, weak) NSWindowController *windowController;
 @property (nullable, readonly, strong) NSWindow *sheetParent;
 - (void)makeKeyAndOrderFront:(nullable id)sender;
 - (void)close;
