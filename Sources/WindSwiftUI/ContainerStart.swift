@@ -48,7 +48,8 @@ public struct ContainerStart<Content: View, Waiting: View, Failed: View>: View {
 
     /// The view for the current phase of the start.
     public var body: some View {
-        Group {
+        // A group would give the task to the view of each phase, and start again with each.
+        VStack {
             switch state.phase(of: reference) {
             case .waiting: waiting()
             case .started: content()

@@ -28,14 +28,18 @@ extension View {
     }
     public func disabled(_ disabled: Bool) -> some View { environment(\.isEnabled, !disabled) }
     public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submit, action) }
+    private func observed(_ effect: @escaping Effect) -> some View {
+        precondition(!(self is any MemberwiseView), "a group's modifiers apply to its members, which isn't modeled")
+        return Modified(content: self, effect: effect)
+    }
     public func onAppear(perform action: @escaping () -> Void) -> some View {
-        Modified(content: self) { event, _ in if event == .appear { action() } }
+        observed { event, _ in if event == .appear { action() } }
     }
     public func onDisappear(perform action: @escaping () -> Void) -> some View {
-        Modified(content: self) { event, _ in if event == .disappear { action() } }
+        observed { event, _ in if event == .disappear { action() } }
     }
     public func onChange<V: Equatable>(of value: V, _ action: @escaping (_ old: V, _ new: V) -> Void) -> some View {
-        Modified(content: self, effect: changes(of: value, action))
+        observed(changes(of: value, action))
     }
     public func onChange(of value: some Equatable, _ action: @escaping () -> Void) -> some View {
         onChange(of: value) { _, _ in action() }
@@ -43,7 +47,7 @@ extension View {
     public func task<T: Equatable>(
         id value: T = 0, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
-        Modified(content: self) { event, node in
+        observed { event, node in
             if event == .update, let (old, _) = node.memory as? (T, AnyCancellable), old == value { return }
             node.memory = event == .disappear ? nil : (value, AnyCancellable(Task(operation: action).cancel))
         }

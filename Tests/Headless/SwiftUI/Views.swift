@@ -23,7 +23,10 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
     public init(_ title: String) where Label == Text, CurrentValueLabel == EmptyView { views = [Text(title)] }
 }
 
-public nonisolated struct Group<Content: View>: PrimitiveView {
+/// Views whose modifiers apply to each member.
+nonisolated protocol MemberwiseView {}
+
+public nonisolated struct Group<Content: View>: PrimitiveView, MemberwiseView {
     let views: [any View]
     public init(@ViewBuilder content: () -> Content) { views = [content()] }
 }
@@ -35,7 +38,7 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
 }
 
 // Layout isn't modeled.
-public typealias HStack = Group
+public typealias HStack = VStack
 
 public nonisolated struct Section<Content: View>: PrimitiveView {
     let views: [any View]
