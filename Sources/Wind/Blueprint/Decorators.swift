@@ -41,8 +41,10 @@ extension Outlook {
         return offers.contains { isAround(chain, $0) }
     }
 
+    /// Whether a decorator gets a member of a chain: most often the last one, which is the next outward.
     private func isAround(_ chain: [SeenOffer], _ decorator: SeenOffer) -> Bool {
-        chain.contains { isGot($0, by: decorator) }
+        for index in chain.indices.reversed() where isGot(chain[index], by: decorator) { return true }
+        return false
     }
 
     /// The first offer that a consumer itself, or the maker of its objects, makes.
@@ -59,14 +61,15 @@ extension Outlook {
     /// The decorators around an offer of their own container.
     @inline(never)
     private func decorators(around own: SeenOffer, among offers: [SeenOffer]) -> [SeenOffer] {
-        var earlier = offers.filter { $0.order < own.order && $0.position == own.position && $0.offer.isAroundAnother }
         var chain = [own]
-        var next = 0
-        while next < chain.count, !earlier.isEmpty {
-            let inner = chain[next]
-            next += 1
-            chain += earlier.filter { isGot(inner, by: $0) }
-            earlier.removeAll { isGot(inner, by: $0) }
+        // The offers come in their order, and a decorator gets only later ones.
+        for index in offers.indices.reversed() {
+            let decorator = offers[index]
+            guard decorator.order < own.order, decorator.position == own.position, decorator.offer.isAroundAnother
+            else {
+                continue
+            }
+            if isAround(chain, decorator) { chain.append(decorator) }
         }
         return Array(chain.dropFirst())
     }
