@@ -25,4 +25,11 @@ extension Blueprint {
     func isImplied(_ registration: Registration) -> Bool {
         !implied.isEmpty && implied.contains(registration.index)
     }
+
+    /// Whether a registration has an offer already.
+    func isOffered(_ description: OfferDescription, by index: Int) -> Bool {
+        (members[index].offers + members[index].products).contains {
+            $0.type == description.type && $0.token == description.token
+        }
+    }
 }

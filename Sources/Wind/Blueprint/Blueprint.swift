@@ -235,12 +235,6 @@ final class Blueprint: @unchecked Sendable {
         }
     }
 
-    private func isOffered(_ description: OfferDescription, by index: Int) -> Bool {
-        (members[index].offers + members[index].products).contains {
-            $0.type == description.type && $0.token == description.token
-        }
-    }
-
     /// Notes a second registration of the same class or object; the first one of an implied class isn't a second.
     func addDuplicate(of index: Int, _ again: AnyClass?, at location: Container.CodeLocation?) {
         if let place = implied.firstIndex(of: index) {
@@ -315,9 +309,12 @@ extension Blueprint {
             noteClass(type, at: index)
         }
         replaceOffers(by: substitution)
-        for pending in pendingOffers where pending.provider == new.componentType && substitution.extent == nil {
-            if !isOffered(pending.description, by: index) { offer(pending.description, by: index) }
-        }
+        let met = pendingOffers.filter { $0.provider == new.componentType && substitution.extent == nil }
+        if met.isEmpty { return }
+        for pending in met where !isOffered(pending.description, by: index) { offer(pending.description, by: index) }
+        pendingOffers.removeAll { $0.provider == new.componentType }
+        // A later replacement has these offers, which its own description doesn't show.
+        isShareable = false
     }
 
     /// Removes the effect of an expectation that another registration meets.

@@ -7,7 +7,9 @@ extension Container {
             for address in plan.weakAddresses {
                 let token = containerLocked(at: address.position).token(address.id)
                 releaseAfterLock(token.consumers.insert(consumer, note: tracking) { _, new in new }.read)
-                for ((object, offer), number) in token.announced.numbered() where object !== consumer {
+                let announced = token.announced.numbered()
+                releaseAfterLock(announced)
+                for ((object, offer), number) in announced where object !== consumer {
                     guard serves(offer.registration, createdAt: address.position) else { continue }
                     fills.add(object, as: offer, number: number)
                 }

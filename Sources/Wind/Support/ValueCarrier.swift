@@ -44,6 +44,9 @@
         if unsafe memory != words.address { unsafe memory.deallocate() }
     }
 
+    /// Whether it is for values of a type.
+    final func carries(_ type: any Any.Type) -> Bool { self.type == type }
+
     /// Takes memory for a value.
     private final func memory<Value>(for type: Value.Type) -> UnsafeMutablePointer<Value> {
         let isSmall = MemoryLayout<Value>.size <= Words.size && MemoryLayout<Value>.alignment <= 8

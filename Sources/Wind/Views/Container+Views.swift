@@ -35,7 +35,7 @@ extension Container {
         if let token {
             let object = try objects(of: type, for: token, atMost: 1, caller: caller).first
             if let found = object.flatMap({ convert($0, to: type) }) { return found }
-            let first = lock.withLock { currentOutlook().offers(of: ObjectIdentifier(type), for: token).first }
+            let first = withLock { currentOutlook().offers(of: ObjectIdentifier(type), for: token).first }
             throw first.map { .empty($0.registration, as: type) } ?? noProvider(of: type)
         }
         return try resolve(type, isolation: caller)

@@ -24,9 +24,12 @@ enum InjectedFields {
             let isNamed = !property.isWeak && property.token.map { $0 == type } == true
             let isTaken = isNamed || property.takes(type, for: nil)
             guard isTaken || property.isWhole(type) else { continue }
-            let type = isNamed ? Swift.type(of: property).shape.type : type
+            let shape = Swift.type(of: property).shape
+            let isWhole = isNamed && shape.kind != .one && (object as? ValueCarrier)?.carries(shape.whole) == true
+            let type = isWhole ? shape.whole : isNamed ? shape.type : type
+            let isElement = isTaken && !isWhole && shape.kind == .list
             let list = InjectedList.objects(of: property.current)
-            property.store(isTaken && property.kind == .list ? .list(list + [object]) : .object(object, as: type))
+            property.store(isElement ? .list(list + [object]) : .object(object, as: type))
         }
     }
 

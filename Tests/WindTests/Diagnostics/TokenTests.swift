@@ -201,6 +201,20 @@ struct FurtherOfferTests {
         #expect(try container.resolve((any Shelf).self) is SpareCabinet)
     }
 
+    @Test("that a replacement met stays with the next replacement")
+    func nextReplacement() throws {
+        Cabinet.register(in: container)
+        container.register((any Shelf).self, for: (any DependsOnOne).self, by: SpareCabinet.self)
+        try container.replace(Cabinet.self, with: SpareCabinet.self)
+        try container.replace(Cabinet.self, with: Cabinet.self)
+        try container.bootstrap()
+        #expect(container.graph.nodes[0].offers.count == 2)
+        let other = Container()
+        Cabinet.register(in: other)
+        other.register((any Shelf).self, for: (any DependsOnOne).self, by: SpareCabinet.self)
+        #expect(Refusal { try other.bootstrap() }.codes == ["WIND-011"])
+    }
+
     @Test("under a type that the class is not is refused")
     func mismatch() {
         Demander.register(in: container)

@@ -72,6 +72,28 @@ struct ScopeReachTests {
         #expect(refusal.text.contains("  WindTests.Librarian -> WindTests.Shelf -> WindTests.SubscriberPage\n"))
     }
 
+    @Test("isn't created outside of a module that declares the scope, also through new objects of the module")
+    func behindExport() {
+        final class Reader: Born, Singleton, DirectResolver, DependsOnShelf {}
+        final class NewShelf: Born, Instance, SimpleResolver, DependsOnSubscriberPage {
+            typealias DependencyToken = any DependsOnShelf
+        }
+        enum Desks: Container.Module {
+            static var exports: [any Any.Type]? { [(any DependsOnShelf).self] }
+            static func register(in container: Container) {
+                SubscriberLog.register(in: container)
+                SubscriberPage.register(in: container)
+                NewShelf.register(in: container)
+                container.scope("request", expectSubscriber)
+            }
+        }
+        let app = Container()
+        app.install(Desks.self)
+        Reader.register(in: app)
+        let refusal = Refusal { try app.bootstrap() }
+        #expect(refusal.created.isEmpty && refusal.codes == ["WIND-025"])
+    }
+
     @Test("can't exist if two sibling scopes have its dependencies, directly or through others")
     func apart() {
         let app = makeSubscriberApp()

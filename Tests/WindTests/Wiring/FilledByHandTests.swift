@@ -30,6 +30,12 @@ private final class Properties: InjectedDependencies, DependsOnOrders, DependsOn
     @Inject var all: [any Ledger]
 }
 
+private final class Lists: InjectedDependencies, DependsOnOrders, DependsOnArchive {
+    @InjectFor((any DependsOnOrders).self) var orders: [String]
+    @InjectFor((any DependsOnArchive).self) var archive: [String]
+    @InjectFor((any DependsOnArchive).self) var first: String?
+}
+
 @Suite("A component that a test fills by hand")
 struct FilledByHandTests {
     @Test("finds an object of the type by an accessor that names a token")
@@ -57,5 +63,14 @@ struct FilledByHandTests {
         #expect(consumer.orders.name == "orders" && consumer.archive.name == "archive")
         consumer.fill(dependency: (any Ledger).self, with: Book("both"))
         #expect(consumer.all.map(\.name) == ["both"])
+    }
+
+    @Test("takes a whole list, or its elements, under a token")
+    func lists() {
+        let consumer = Lists()
+        consumer.fill(dependency: (any DependsOnOrders).self, with: Provided(["a", "b"]))
+        consumer.fill(dependency: (any DependsOnArchive).self, with: Provided("c"))
+        consumer.fill(dependency: (any DependsOnArchive).self, with: Provided("d"))
+        #expect(consumer.orders == ["a", "b"] && consumer.archive == ["c", "d"] && consumer.first == "d")
     }
 }

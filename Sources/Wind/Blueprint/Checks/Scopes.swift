@@ -82,7 +82,7 @@ private struct OutOfScopeSearch {
                             isMade: isMade, chain: ways.types(to: index),
                             token: scopes.isEmpty && registration.isMadeOnce ? nil : needs.first?.name,
                             scopes: scopes.map(\.name.text))))
-            } else if index == start || registration.isMadeWhereAsked && node.home == graph.nodes[start].home {
+            } else if index == start || registration.isMadeWhereAsked {
                 for need in graph.needs(of: node) where ways.add(need.node, after: index) {
                     queue.appendInline((need.node, isMade))
                 }
