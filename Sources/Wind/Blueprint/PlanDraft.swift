@@ -1,0 +1,114 @@
+/// A plan under construction: which of the providers of its tokens a class gets, and in which order.
+struct PlanDraft: ~Copyable {
+    private let isAware: Bool
+    let consumer: SeenRegistration?
+    /// The resolvers that name a declared token without a nearer provider.
+    private var meant: [SeenRegistration] = []
+    private var offers: [(seen: SeenOffer, token: (any Any.Type)?)] = []
+    private var extra: PlanExtra?
+
+    init(isAware: Bool, consumer: SeenRegistration?, room: Int) {
+        self.isAware = isAware
+        self.consumer = consumer
+        offers.reserveCapacity(room)
+    }
+
+    mutating func add(_ view: TokenView) {
+        meant += view.resolvers
+        if isAware {
+            change {
+                $0.weakAddresses += [(.here, view.id)] + view.otherAddresses
+                $0.weakOffers += view.offers
+            }
+        }
+        let token = (id: view.id, type: view.type)
+        var (hasStrong, hasOthers) = (false, false)
+        var firstWeak: SeenOffer?
+        for seen in view.offers {
+            let isOwn = consumer.map { seen.isOf($0.registration, at: $0.position) } ?? false
+            let (isForeign, isWeak) = (seen.registration.isForeignInstantiable, view.isWeak(seen))
+            if !isOwn { hasOthers = true }
+            // A composite gets the other providers. Only weakly may foreign objects of one class know each other.
+            if isOwn, isWeak || !isForeign { continue }
+            if isForeign || isWeak {
+                if firstWeak == nil { firstWeak = seen }
+                // Apart from its consumers, no code would keep the object.
+                if isWeak, seen.registration.isFresh || seen.registration.isShared {
+                    change { $0.undeliverable.append((token, seen.offer, .providerNotKept)) }
+                }
+            } else {
+                hasStrong = true
+                append(seen)
+            }
+        }
+        guard !view.isOptional else { return }
+        if let firstWeak {
+            if !hasStrong, !isAware {
+                change { $0.undeliverable.append((token, firstWeak.offer, .consumerNotAware)) }
+            }
+        } else if !hasOthers {
+            if !view.resolvers.isEmpty {
+                change { $0.resolverTokens.append(token) }
+            } else if let own = view.offers.first, own.registration.details?.makerOf == nil {
+                // Two foreign objects of one class may depend on each other, so a single one isn't a cycle.
+                if !view.isWeak(own), !own.registration.isForeignInstantiable { append(own) }
+            } else {
+                // The own maker isn't a cycle, but using it would have no end.
+                change { $0.openTokens.append(token) }
+            }
+        }
+    }
+
+    mutating func addUnfitClass() {
+        change { $0.isOfUnfitClass = true }
+    }
+
+    mutating func add(_ parameters: FoundParameters) {
+        for (seen, token) in parameters.offers { append(seen, by: token ?? seen.offer.type) }
+        if !parameters.open.isEmpty { change { $0.openParameters = parameters.open } }
+    }
+
+    /// Adds the resolvers that may serve the class; called when all tokens are known.
+    mutating func add(_ resolvers: [SeenRegistration]) {
+        if resolvers.isEmpty { return }
+        let (meant, consumer) = (meant, consumer)
+        let asked = resolvers.filter { resolver in
+            let isOwn = consumer.map { $0.registration === resolver.registration && $0.position == resolver.position }
+            return isOwn != true
+                && (resolver.registration.stated?.tokens == nil || meant.contains { $0.isSame(as: resolver) })
+        }
+        if !asked.isEmpty { change { $0.resolvers = asked } }
+    }
+
+    /// The finished plan, with its entries in the order of registration.
+    func plan(for facts: ClassFacts, isBuilt: Bool, in outlook: Outlook) -> WiringPlan {
+        WiringPlan(
+            facts: facts, offers: offers, extra: extra, isBuilt: isBuilt,
+            isTracked: outlook.tracksConsumers, isWatched: outlook.isWatched)
+    }
+
+    /// Adds an offer at its place in the order of registration, beside those of the same registration.
+    ///
+    /// Most classes have a few, and most lists come in this order.
+    private mutating func append(_ seen: SeenOffer, by token: (any Any.Type)? = nil) {
+        var index = offers.count
+        while index > 0, offers[index - 1].seen.order > seen.order { index -= 1 }
+        // Several registrations in nested modules may have one number. They come in their order.
+        var earlier = index
+        while earlier > 0, offers[earlier - 1].seen.order == seen.order {
+            earlier -= 1
+            if offers[earlier].seen.isOf(seen.registration, at: seen.position) {
+                index = earlier + 1
+                break
+            }
+        }
+        offers.insert((seen, token ?? seen.offer.token), at: index)
+    }
+
+    @inline(never)
+    private mutating func change(_ body: (PlanExtra) -> Void) {
+        let extra = extra ?? PlanExtra()
+        self.extra = extra
+        body(extra)
+    }
+}
