@@ -73,10 +73,13 @@ class InjectStorage<Value>: InjectedProperty {
     }
 
     private func absence(of held: AnyObject, in owner: AnyObject?) -> Container.ResolutionError.DependencyAbsent {
-        // The content of a property for a container stays when the container ends.
-        .init(
-            component: owner.map { type(of: $0) } ?? Inject<Value>.self, dependency: Swift.type(of: self).shape.type,
-            token: token, present: held is ContainerReference ? [TypeName.of(Container.self)] : [], isProperty: true)
+        let type = Swift.type(of: self).shape.type
+        // The stand-in for a container, and the carrier of a weakly registered object, stay when the object ends.
+        let isGone = held is ContainerReference || (held as? ValueCarrier)?.carries(type) == true
+        return .init(
+            component: owner.map { Swift.type(of: $0) } ?? Inject<Value>.self, dependency: type, token: token,
+            present: isGone ? [TypeName.of(type)] : [], cause: isGone ? nil : .filledWith(Swift.type(of: held)),
+            isProperty: true)
     }
 
     override class var shape: InjectedShape { Inject<Value>.shape }

@@ -42,8 +42,9 @@ class InjectWeakStorage<Value: WeaklyInjected>: InjectedProperty {
 
     override class var shape: InjectedShape { InjectWeak<Value>.shape }
 
-    override func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]) {
-        guard type == Swift.type(of: self).shape.type || Swift.type(of: self).shape.type is AnyClass else { return }
+    override func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]?) {
+        let shape = Swift.type(of: self).shape
+        guard type == shape.type || shape.type is AnyClass || tokens == nil && shape.token == type else { return }
         list.insert(object, as: type, tokens: tokens)
     }
 

@@ -32,6 +32,6 @@ extension InjectedWeakDependencies {
     public func fill(dependency: Any.Type, weaklyWith object: any Component) {
         // The container has filled the properties before.
         guard WiringContext.ofThread?.isFillingWeakly(self) != true else { return }
-        InjectedFields.store(weakly: object, as: dependency, for: [], into: self)
+        InjectedFields.store(weakly: object, as: dependency, for: nil, into: self)
     }
 }

@@ -57,7 +57,7 @@
     final var isWeak: Bool { Swift.type(of: self).shape.isWeak }
 
     /// Keeps a weak reference to an object, in the weak form only.
-    func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]) {}
+    func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]?) {}
 
     /// Notes that a container has filled the property weakly, and forgets all earlier objects except `kept`.
     ///
@@ -71,7 +71,7 @@
 
     /// Keeps an object in place of the previous one.
     ///
-    /// One thread at a time calls it: the thread that wires the component.
+    /// One thread at a time calls it: the thread that wires the component, which no other thread knows yet.
     @inline(__always)
     final func store(_ new: Unmanaged<AnyObject>, _ template: ValueTemplate?) {
         // SAFETY: the caller hands its reference over to this property.
@@ -83,10 +83,12 @@
         }
     }
 
-    /// Keeps an object in place of the previous one, like the other form.
+    /// Keeps an object in place of the previous one, while other threads may be reading the property.
+    @inline(never)
     final func store(_ value: consuming ObjectValue) {
-        let (new, template) = unsafe value.takeApart()
-        unsafe store(new, template)
+        let (reference, template) = unsafe value.takeApart()
+        let new = unsafe reference.takeRetainedValue()
+        if keep(new, template) != nil { hold(new) }
     }
 
     /// Keeps a value that no template creates, in place of the previous one.
@@ -106,8 +108,13 @@
     final func keep(_ new: AnyObject?, _ template: ValueTemplate?, or other: @autoclosure () -> AnyObject)
         -> AnyObject?
     {
-        let first = template == nil ? other() : new
-        return LockTable.withLock(of: self) {
+        keep(template == nil ? other() : new, template)
+    }
+
+    /// Keeps an object or the carrier of a value, unless the property is filled.
+    /// - Returns: The previous content.
+    private final func keep(_ first: AnyObject?, _ template: ValueTemplate?) -> AnyObject? {
+        LockTable.withLock(of: self) {
             if let known = unsafe held ?? object { return known }
             unsafe object = first
             self.template.store(template?.word ?? InjectedProperty.carried, ordering: .releasing)

@@ -73,7 +73,7 @@ public struct WeakDependencies: WeakDependencyStorage, Sendable {
 
     /// Keeps a weak reference to `object`, unless it is there under the same type already.
     public func insert(weakly object: any Component, as type: Any.Type, in step: WiringStep) {
-        list.insert(object, as: type, tokens: step.tokens)
+        list.insert(object, as: type, tokens: step.isByHand ? nil : step.tokens)
     }
 
     /// Returns the living objects that were handed out as `T`.
@@ -95,9 +95,10 @@ final class SharedWeakList: Sendable {
     private final class Origin {
         let type: any Any.Type
         let ancestors: [AnyClass]
-        let tokens: [any Any.Type]
+        /// Nil for an object that was filled in by hand, for any token or under a token.
+        let tokens: [any Any.Type]?
 
-        init(type: any Any.Type, ancestors: [AnyClass], tokens: [any Any.Type]) {
+        init(type: any Any.Type, ancestors: [AnyClass], tokens: [any Any.Type]?) {
             (self.type, self.ancestors, self.tokens) = (type, ancestors, tokens)
         }
     }
@@ -105,7 +106,7 @@ final class SharedWeakList: Sendable {
     // SAFETY: touched only while this object's lock is held.
     private nonisolated(unsafe) var list = WeakList<Origin>()
 
-    func insert(_ object: any Component, as type: any Any.Type, tokens: [any Any.Type]) {
+    func insert(_ object: any Component, as type: any Any.Type, tokens: [any Any.Type]?) {
         // A provider is also handed out under the superclass that declared the token.
         let declared = OfferDescription(declaredBy: object)
         let ancestors = declared?.type == type ? declared?.ancestors ?? [] : []
@@ -113,9 +114,12 @@ final class SharedWeakList: Sendable {
         let read = LockTable.withLock(of: self) {
             unsafe list.insert(object, note: origin) { known, new in
                 guard known.type == new.type else { return nil }
-                let others = new.tokens.filter { token in !known.tokens.contains { $0 == token } }
+                guard let tokens = known.tokens, let added = new.tokens else {
+                    return known.tokens == nil ? known : new
+                }
+                let others = added.filter { token in !tokens.contains { $0 == token } }
                 return others.isEmpty
-                    ? known : Origin(type: known.type, ancestors: known.ancestors, tokens: known.tokens + others)
+                    ? known : Origin(type: known.type, ancestors: known.ancestors, tokens: tokens + others)
             }.read
         }
         withExtendedLifetime(read) {}
@@ -123,8 +127,9 @@ final class SharedWeakList: Sendable {
 
     func living(as type: any Any.Type, for token: (any Any.Type)?) -> [any Component] {
         LockTable.withLock(of: self) { unsafe list.living() }.filter { _, origin in
-            (origin.type == type || origin.ancestors.contains { $0 == type })
-                && (token == nil || origin.tokens.contains { $0 == token })
+            if origin.tokens == nil, let token, origin.type == token { return true }
+            return (origin.type == type || origin.ancestors.contains { $0 == type })
+                && (token == nil || origin.tokens?.contains { $0 == token } ?? true)
         }.map(\.object)
     }
 

@@ -188,6 +188,14 @@ extension WiringContext {
             unsafe !isRewiring && registration?._withUnsafeGuaranteedRef { $0.isPlainInstance } == true
         }
 
+        /// Whether other code may know the object already, and read its properties meanwhile.
+        @inline(__always)
+        var isKnown: Bool { !isNew && (isRewiring || isExisting) }
+
+        private var isExisting: Bool {
+            unsafe registration?._withUnsafeGuaranteedRef { $0.isGiven || $0.lifetime == .foreignSingleton } ?? true
+        }
+
         /// The parked component.
         var waiting: any Component { parked! }
 
@@ -317,8 +325,8 @@ extension WiringContext {
         if let declared, declared.type != type, String(describing: declared.type) == name {
             clash = [declared.type, type]
         }
-        if let declared, declared.type == type, new.tokens.contains(where: { $0 != declared.token }) {
-            clash = new.tokens
+        if let declared, declared.type == type, let own = declared.token, new.tokens.contains(where: { $0 != own }) {
+            clash = [own] + new.tokens.filter { $0 != own }
         }
         extra.names.append(new)
         guard let clash, extra.problem == nil else { return }

@@ -9,10 +9,16 @@ enum InjectedFields {
 
     /// Stores a value in the property at an offset of `fields`.
     @inline(__always)
-    static func store(_ value: consuming ObjectValue, at offset: Int, of object: AnyObject) {
+    static func store(_ value: consuming ObjectValue, at offset: Int, of object: AnyObject, isKnown: Bool) {
         let (new, template) = unsafe value.takeApart()
         // SAFETY: the object keeps its property.
-        unsafe property(at: offset, of: object).borrowed { unsafe $0.store(new, template) }
+        unsafe property(at: offset, of: object).borrowed { property in
+            if isKnown {
+                unsafe property.store(ObjectValue(new.takeRetainedValue(), template: template))
+            } else {
+                unsafe property.store(new, template)
+            }
+        }
     }
 
     // MARK: By hand
@@ -35,7 +41,7 @@ enum InjectedFields {
 
     /// Stores an object in the weak properties of its type.
     static func store(
-        weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type],
+        weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]?,
         into consumer: any Component
     ) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields

@@ -7,12 +7,13 @@ extension WiringContext {
         if let known = unsafe plan.read({ unsafe $0.currentInjection }) {
             // SAFETY: the plan keeps it.
             unsafe known._withUnsafeGuaranteedRef { injection in
-                injection.storeAbsences(into: consumer)
+                injection.storeAbsences(into: consumer, isKnown: frames.top.isKnown)
                 unsafe frames.top.lists = container.readyLists(of: injection)
             }
         } else {
             let plan = plan.plan
-            plan.learn(try newInjection(for: consumer, plan, in: container)).storeAbsences(into: consumer)
+            let injection = plan.learn(try newInjection(for: consumer, plan, in: container))
+            injection.storeAbsences(into: consumer, isKnown: frames.top.isKnown)
         }
     }
 
@@ -34,7 +35,8 @@ extension WiringContext {
             let object = stored(object, by: step)
             withExtendedLifetime(object) {
                 let reference = unsafe Unmanaged.passUnretained(object as AnyObject)
-                unsafe injection.store(reference, of: step, at: frames.top.next, into: consumer, by: self)
+                unsafe injection.store(
+                    reference, of: step, at: frames.top.next, into: consumer, isKnown: frames.top.isKnown, by: self)
             }
         }
     }
@@ -124,13 +126,15 @@ extension WiringContext {
     @inline(never)
     private func storeLists(in consumer: any Component, by injection: Injection) {
         if let lists = unsafe frames.top.lists {
-            unsafe lists._withUnsafeGuaranteedRef { injection.storeLists($0.carriers, into: consumer) }
+            unsafe lists._withUnsafeGuaranteedRef {
+                injection.storeLists($0.carriers, into: consumer, isKnown: frames.top.isKnown)
+            }
             return
         }
         let count = frames.top.elementCount
         let own = InjectedElements(stack: elements, count: count)
         let carriers = injection.carriers(of: own)
-        injection.storeLists(carriers, into: consumer)
+        injection.storeLists(carriers, into: consumer, isKnown: frames.top.isKnown)
         // An object that is created once needs its lists once.
         if injection.listReach > 0 || (injection.listReach == 0 && frames.top.isNew) {
             let container = unsafe frames.top.container

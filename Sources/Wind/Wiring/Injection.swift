@@ -87,10 +87,12 @@
         by wiring: WiringContext
     ) -> Int {
         var index = index
+        let isKnown = wiring.frames.top.isKnown
         while index < plan.entries.count, !plan.entries[index].step.isContainer,
             let object = unsafe container.borrowedReady(plan.entries[index].step)
         {
-            unsafe store(object, of: plan.entries[index].step, at: index, into: consumer, by: wiring)
+            unsafe store(
+                object, of: plan.entries[index].step, at: index, into: consumer, isKnown: isKnown, by: wiring)
             index += 1
         }
         return index
@@ -100,11 +102,12 @@
     @inline(__always)
     func store(
         _ object: Unmanaged<AnyObject>, of step: PlanStep, at entry: Int, into consumer: any Component,
-        by wiring: WiringContext
+        isKnown: Bool, by wiring: WiringContext
     ) {
         for index in starts[entry]..<starts[entry + 1] {
             if !targets[index].isList {
-                InjectedFields.store(unsafe step.value(of: object), at: targets[index].offset, of: consumer)
+                InjectedFields.store(
+                    unsafe step.value(of: object), at: targets[index].offset, of: consumer, isKnown: isKnown)
             } else if unsafe wiring.frames.top.lists == nil {
                 wiring.add(InjectedElement(unsafe step.value(of: object), for: targets[index].field))
             }
@@ -113,10 +116,10 @@
 
     /// Tells the properties that stay empty.
     @inline(__always)
-    func storeAbsences(into consumer: any Component) {
+    func storeAbsences(into consumer: any Component, isKnown: Bool) {
         for index in 0..<absences.count {
             let nothing = ObjectValue(absences[index].carrier, template: nil)
-            InjectedFields.store(nothing, at: absences[index].offset, of: consumer)
+            InjectedFields.store(nothing, at: absences[index].offset, of: consumer, isKnown: isKnown)
         }
     }
 
@@ -130,9 +133,10 @@
 
     /// Stores the lists.
     @inline(__always)
-    func storeLists(_ carriers: [AnyObject], into consumer: any Component) {
+    func storeLists(_ carriers: [AnyObject], into consumer: any Component, isKnown: Bool) {
         for index in 0..<lists.count {
-            InjectedFields.store(ObjectValue(carriers[index], template: nil), at: lists[index].offset, of: consumer)
+            let list = ObjectValue(carriers[index], template: nil)
+            InjectedFields.store(list, at: lists[index].offset, of: consumer, isKnown: isKnown)
         }
     }
 

@@ -80,6 +80,17 @@ struct AmbiguousNameTests {
                 """)
     }
 
+    @Test("are called by their tokens if they have one type")
+    func oneType() {
+        final class Reader: OldStyle, Singleton, DirectResolver, DependsOnSecondStore {}
+        Reader.register(in: container)
+        First.Shelf.register(in: container)
+        container.register(First.Shelf.self, for: (any DependsOnSecondStore).self, by: First.Shelf.self)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text.contains("can't tell WindTests.DependsOnFirstStore from WindTests.DependsOnSecondStore\n"))
+    }
+
     @Test("are refused where only one class declares itself")
     func oneFurtherOffer() {
         OldConsumer.register(in: container)

@@ -40,6 +40,10 @@ private final class Feed: Instance, DirectResolver, InjectedDependencies, Depend
     let container = Inject<Container>()
 }
 
+private final class EarlyFeed: InjectedDependencies, DependsOnClient, Sendable {
+    let client = Inject<any Client>()
+}
+
 private final class Forgetful: Instance, DirectResolver, InjectedDependencies, Sendable {
     let client = Inject<any Client>()
 }
@@ -140,6 +144,21 @@ struct SendableComponentTests {
             return true
         }
         #expect(results == Array(repeating: true, count: 4))
+    }
+
+    @Test("A constant may be read by other threads while the object is wired for the first time")
+    func firstWiring() throws {
+        let (app, container) = (container(), Container())
+        ToyClient.register(in: container)
+        try app.bootstrap()
+        for _ in 0..<200 {
+            let early = EarlyFeed()
+            let names = try onThreads(2) { index in
+                if index == 0 { try? container.resolve(for: early) }
+                return Container.withCurrent(app) { early.client.value.name }
+            }
+            #expect(names[0] == "toy" && ["main", "toy"].contains(names[1]) && early.client.value.name == "toy")
+        }
     }
 
     @Test("The dependency of a constant is checked, with its name, in an actor, too")

@@ -36,6 +36,15 @@ private final class Lists: InjectedDependencies, DependsOnOrders, DependsOnArchi
     @InjectFor((any DependsOnArchive).self) var first: String?
 }
 
+private final class Watcher: AutomaticWeakDependencyHandling {
+    var dependencies = Dependencies()
+    var weakDependencies = WeakDependencies()
+}
+private final class WeakProperties: InjectedWeakDependencies {
+    @InjectWeakFor((any DependsOnOrders).self) var orders: (any Ledger)?
+    @InjectWeakFor((any DependsOnArchive).self) var archive: (any Ledger)?
+}
+
 @Suite("A component that a test fills by hand")
 struct FilledByHandTests {
     @Test("finds an object of the type by an accessor that names a token")
@@ -63,6 +72,28 @@ struct FilledByHandTests {
         #expect(consumer.orders.name == "orders" && consumer.archive.name == "archive")
         consumer.fill(dependency: (any Ledger).self, with: Book("both"))
         #expect(consumer.all.map(\.name) == ["both"])
+    }
+
+    @Test("finds weak references by type and by token")
+    func weakly() {
+        let (book, archive) = (Book("orders"), Book("archive"))
+        let watcher = Watcher()
+        watcher.fill(dependency: (any Ledger).self, weaklyWith: book)
+        let found: (any Ledger)? = watcher.weakComponent(for: (any DependsOnOrders).self)
+        #expect(found === book)
+        let named = Watcher()
+        named.fill(dependency: (any DependsOnOrders).self, weaklyWith: book)
+        let (one, none): ((any Ledger)?, (any Ledger)?) = (
+            named.weakComponent(for: (any DependsOnOrders).self), named.weakComponent(for: (any DependsOnArchive).self)
+        )
+        #expect(one === book && none == nil)
+        let properties = WeakProperties()
+        properties.fill(dependency: (any Ledger).self, weaklyWith: book)
+        #expect(properties.orders === book && properties.archive === book)
+        let own = WeakProperties()
+        own.fill(dependency: (any DependsOnOrders).self, weaklyWith: book)
+        own.fill(dependency: (any DependsOnArchive).self, weaklyWith: archive)
+        #expect(own.orders === book && own.archive === archive)
     }
 
     @Test("takes a whole list, or its elements, under a token")
