@@ -158,7 +158,9 @@ extension Outlook {
         as type: ObjectIdentifier, by token: (any Any.Type)?, for builder: SeenRegistration,
         withoutBuilders: Bool = false
     ) -> [SeenOffer] {
-        offers(of: type, for: token, by: builder, withoutBuilders: withoutBuilders)
+        // Almost always nothing has the type of an optional or an array, and the index knows that at once.
+        guard offer(of: type) != nil else { return [] }
+        return offers(of: type, for: token, by: builder, withoutBuilders: withoutBuilders)
             .filter { isMeant($0, for: builder) }
     }
 
