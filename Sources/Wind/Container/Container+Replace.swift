@@ -33,7 +33,7 @@ extension Container {
     /// - Throws: ``ResolutionError``. It is `nothingToReplace` if the class isn't registered, and `interfaceMismatch`
     ///   if the new class lacks a type that the consumers get. In both cases, nothing has changed. After any other
     ///   error, from the check of the new graph or from the filling, the replacement stays. A consumer that can't be
-    ///   filled then keeps its dependencies until the next replacement.
+    ///   filled then keeps its dependencies until the next replacement; one with ``Inject`` may have some of the new ones.
     public func replace(
         _ type: any Component.Type, with replacement: any Lifecycle.Type, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line

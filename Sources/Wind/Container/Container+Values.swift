@@ -208,8 +208,8 @@ extension Container {
     /// if let session { container.register(weakly: session, for: (any DependsOnSession).self) }
     /// ```
     ///
-    /// Neither the container nor a consumer keeps the object alive. After its end, consumers read nil, and a read that
-    /// isn't optional stops the program. The object may end before `bootstrap()`. Each call is a registration of its
+    /// Neither the container nor a component keeps the object alive. An ``Inject`` outside of components keeps what it
+    /// has read. After the object's end, consumers read nil, and a read that isn't optional stops the program. The object may end before `bootstrap()`. Each call is a registration of its
     /// own.
     /// - Parameters:
     ///   - object: The object.

@@ -29,7 +29,7 @@ extension Container {
 
         /// Whether both name the same line.
         public static func == (left: CodeLocation, right: CodeLocation) -> Bool {
-            left.line == right.line && left.description == right.description
+            left.line == right.line && left.description == right.description && left.module == right.module
         }
 
         /// Hashes the line.

@@ -16,6 +16,7 @@ private final class Drawing: ParameterizedInstance, DirectResolver, InjectedDepe
     init(arguments: String) {}
 }
 private protocol Writer {}
+private protocol DependsOnLine {}
 private struct Pencil: Writer {}
 private final class Label: Singleton, DirectResolver, InjectedDependencies, DependsOnPen {
     @Inject var writer: any Writer
@@ -52,6 +53,18 @@ struct AdviceTests {
                   Do:  read the list in a component that declares the token: @Inject var all: [any Pen],
                        or take it as a builder's parameter
                 """)
+    }
+
+    @Test("the maker of the type that a builder takes")
+    func makerInCycle() {
+        FountainPen.register(in: container)
+        final class Ink: Pen, Singleton, IndirectResolver<any DependsOnPencil, any Pen>, InjectedDependencies,
+            DependsOnLine
+        {}
+        let other = Container()
+        Ink.register(in: other)
+        other.register((any Writer).self, for: (any DependsOnLine).self) { (_: any Pen) in Pencil() }
+        #expect(text { try other.bootstrap() }.hasSuffix("       Maker<Void, any Pen>"))
     }
 
     @Test("which type to take in place of a token")

@@ -22,6 +22,17 @@ private final class ByHand: DependencyResolver {
     func resolutionPossible(on consumer: any Component) -> Bool { false }
 }
 
+@Suite("A place in the source")
+struct CodeLocationTests {
+    @Test("is another one in a file of the same name in another module")
+    func modules() {
+        let one = Container.CodeLocation(fileID: "First/Setup.swift", line: 12)
+        #expect(one == Container.CodeLocation(fileID: "First/Setup.swift", line: 12))
+        #expect(one != Container.CodeLocation(fileID: "Second/Setup.swift", line: 12))
+        #expect(one != Container.CodeLocation(fileID: "First/Setup.swift", line: 13))
+    }
+}
+
 @Suite("The same registration twice")
 struct DuplicateTests {
     private let container = Container()

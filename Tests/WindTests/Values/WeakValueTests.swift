@@ -15,6 +15,9 @@ private final class Guest: Keeping, Singleton, DirectResolver, DependsOnSession 
     var session: (any Session)? { component() }
     var certain: any Session { component() }
 }
+private final class Member: Singleton, DirectResolver, InjectedDependencies, DependsOnSession {
+    @Inject var session: LocalSession
+}
 private final class Watcher: Keeping, Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnSession {
     var weakDependencies = WeakDependencies()
     var session: LocalSession? { weakComponent() }
@@ -124,6 +127,22 @@ struct WeakValueTests {
         #expect(throws: Container.ResolutionError.self) { try container.resolve(LocalSession.self) }
         #expect(throws: Container.ResolutionError.self) { try container.resolve(Int.self) }
         #expect(try container.resolve(Int?.self) == nil)
+    }
+
+    @Test("read by a property when it is gone stops the program, and says why")
+    func property() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = Container()
+            Member.register(in: container)
+            var session: LocalSession? = LocalSession()
+            container.register(weakly: session!, for: (any DependsOnSession).self)
+            let member = try container.resolve(Member.self)
+            session = nil
+            _ = member.session
+        }
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(text.contains("  It was registered weakly and is gone.\n"))
+        #expect(text.contains("       or make the property an optional: LocalSession?"))
     }
 
     @Test("read for certain when it is gone stops the program, and says why")

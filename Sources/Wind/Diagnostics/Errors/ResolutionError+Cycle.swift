@@ -30,10 +30,13 @@ extension Container.ResolutionError {
                     "register another provider of ~3 after it, which its builder then gets,\nor leave out the parameter"
                 )
             } else if last.isBuilt {
+                // The builder names the type that it takes, or the token of a ByToken.
+                let isToken = token.flatMap { ProtocolID($0) }.map { ConformanceIndex.facts(of: $0).isCalledLikeToken }
+                let taken = isToken == true ? nil : token.map { TypeName.inCode($0) }
                 text.advice(
                     """
                     move their shared part into a type of its own, or take a maker and call it later:
-                    Maker<Void, %0>
+                    Maker<Void, \(taken ?? "…")>
                     """)
             } else if path.count == 1 {
                 text.advice(

@@ -61,13 +61,13 @@ extension Container.ResolutionError {
                         + (isProperty
                             ? "or make the property an optional: Container?"
                             : "or read an optional: let container: Container? = component()"))
-            } else if isGone, token == nil {
+            } else if isGone, token == nil || isProperty {
                 text.line("It was registered weakly and is gone.")
                 text.advice(
-                    """
-                    keep the object while its consumers use it, or have the container keep it: register(value:),
-                    or read an optional: let x: %3? = component()
-                    """)
+                    "keep the object while its consumers use it, or have the container keep it: register(value:),\n"
+                        + (isProperty
+                            ? "or make the property an optional: %3?" : "or read an optional: let x: %3? = component()")
+                )
             } else if ProtocolID(dependency).map(tokens.contains) == true {
                 text.line("%1 is a token, not its provider's type.")
                 text.line(present.isEmpty ? "It has none." : "It has: %4")
