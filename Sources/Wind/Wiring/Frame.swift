@@ -326,7 +326,7 @@ extension WiringContext {
             clash = [declared.type, type]
         }
         if let declared, declared.type == type, let own = declared.token, new.tokens.contains(where: { $0 != own }) {
-            clash = [own] + new.tokens.filter { $0 != own }
+            clash = new.tokens.contains { $0 == own } ? new.tokens : [own] + new.tokens
         }
         extra.names.append(new)
         guard let clash, extra.problem == nil else { return }
