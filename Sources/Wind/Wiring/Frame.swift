@@ -190,10 +190,8 @@ extension WiringContext {
 
         /// Whether other code may know the object already, and read its properties meanwhile.
         @inline(__always)
-        var isKnown: Bool { !isNew && (isRewiring || isExisting) }
-
-        private var isExisting: Bool {
-            unsafe registration?._withUnsafeGuaranteedRef { $0.isGiven || $0.lifetime == .foreignSingleton } ?? true
+        var isKnown: Bool {
+            unsafe !isNew && (isRewiring || registration?._withUnsafeGuaranteedRef { $0.isGiven } ?? true)
         }
 
         /// The parked component.
