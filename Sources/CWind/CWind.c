@@ -1,2 +1,5 @@
-// The headers hold everything, inlined; a target of a package needs something to compile.
 #include "CWind.h"
+
+#ifndef __APPLE__
+_Thread_local void *windThread;
+#endif

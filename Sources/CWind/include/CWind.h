@@ -5,5 +5,6 @@
 #include "Images.h"
 #include "PointerAuthentication.h"
 #include "SwiftRuntime.h"
+#include "Threads.h"
 
 #endif

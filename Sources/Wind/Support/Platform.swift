@@ -9,44 +9,39 @@ internal import Musl
 #endif
 
 /// One object for each thread, which is released when the thread ends.
-struct ThreadLocal<Value: AnyObject>: Sendable {
-    private let key: pthread_key_t
-
-    init() {
+enum ThreadObject {
+    private static let key = {
         var key = pthread_key_t()
-        // SAFETY: the value is the strong reference that `value` below stored.
+        // SAFETY: the value is the strong reference that `set(_:)` below stored.
         unsafe pthread_key_create(&key) { value in
             #if canImport(Darwin)
             unsafe Unmanaged<AnyObject>.fromOpaque(value).release()
             #else
+            // The release may run code that needs an object, which is then a new one.
+            windSetThreadObject(nil)
             if let value = unsafe value { unsafe Unmanaged<AnyObject>.fromOpaque(value).release() }
             #endif
         }
-        self.key = key
-    }
+        return key
+    }()
 
     /// This thread's object, which stays as long as the thread.
     @inline(__always)
-    var borrowed: Unmanaged<Value>? {
-        // SAFETY: only `set(_:)` stores under this key.
-        guard let raw = unsafe pthread_getspecific(key) else { return nil }
-        return unsafe Unmanaged.fromOpaque(raw)
-    }
-
-    /// This thread's object.
-    @inline(__always)
-    var value: Value? { unsafe borrowed?.takeUnretainedValue() }
-
-    /// Runs `body` with this thread's object.
-    @inline(__always)
-    func withValue<Result, Failure: Error>(_ body: (Value) throws(Failure) -> Result) throws(Failure) -> Result? {
-        guard let value = unsafe borrowed else { return nil }
-        return try unsafe value.borrowed(body)
+    static var address: UnsafeMutableRawPointer? {
+        #if canImport(Darwin)
+        unsafe pthread_getspecific(key)
+        #else
+        unsafe windThreadObject()
+        #endif
     }
 
     /// Gives this thread its object; called once for each thread.
-    func set(_ value: Value) {
-        _ = unsafe pthread_setspecific(key, Unmanaged.passRetained(value).toOpaque())
+    static func set(_ object: AnyObject) {
+        let address = unsafe Unmanaged.passRetained(object).toOpaque()
+        _ = unsafe pthread_setspecific(key, address)
+        #if !canImport(Darwin)
+        unsafe windSetThreadObject(address)
+        #endif
     }
 }
 

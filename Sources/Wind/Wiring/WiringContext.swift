@@ -4,20 +4,26 @@
 /// wait for. Using this stack in place of the thread's own keeps long chains from overflowing it.
 @usableFromInline
 @safe final class WiringContext {
-    private static let threads = ThreadLocal<WiringContext>()
+    // SAFETY: only `makeForThread()` stores an object there.
+    @inline(__always)
+    private static var borrowed: Unmanaged<WiringContext>? {
+        unsafe ThreadObject.address.map { unsafe Unmanaged.fromOpaque($0) }
+    }
 
     /// This thread's wiring, if it exists already.
     @inline(__always)
-    static var ofThread: WiringContext? { threads.value }
+    static var ofThread: WiringContext? { unsafe borrowed?.takeUnretainedValue() }
 
     /// Runs `body` with this thread's wiring, if it exists already.
     @inline(__always)
-    static func withThread<Result>(_ body: (WiringContext) -> Result) -> Result? { threads.withValue(body) }
+    static func withThread<Result>(_ body: (WiringContext) -> Result) -> Result? {
+        unsafe borrowed?.borrowed(body)
+    }
 
     /// This thread's wiring.
     @inline(__always)
     static func forThread() -> WiringContext {
-        unsafe (threads.borrowed ?? makeForThread()).takeUnretainedValue()
+        unsafe (borrowed ?? makeForThread()).takeUnretainedValue()
     }
 
     /// Runs `body` with this thread's wiring.
@@ -25,13 +31,13 @@
     static func withOwn<Result, Failure: Error>(_ body: (WiringContext) throws(Failure) -> Result) throws(Failure)
         -> Result
     {
-        try unsafe (threads.borrowed ?? makeForThread()).borrowed(body)
+        try unsafe (borrowed ?? makeForThread()).borrowed(body)
     }
 
     @inline(never)
     private static func makeForThread() -> Unmanaged<WiringContext> {
         let wiring = WiringContext()
-        threads.set(wiring)
+        ThreadObject.set(wiring)
         // SAFETY: the thread keeps it.
         return unsafe Unmanaged.passUnretained(wiring)
     }
