@@ -67,8 +67,7 @@ struct ChangeKey {
     var others: (first: (any Any.Type)?, second: (any Any.Type)?) = (nil, nil)
     /// The lifetime, the option, the number of a registered object, or the hash of a scope's name.
     ///
-    /// It is 1 for a class that is registered because one of its objects announces itself, and for a value whose static
-    /// type is another one.
+    /// It is 1 for a class that is registered because one of its objects announces itself.
     var number = 0
     /// The calling actor, if it matters.
     var actor: (any Any.Type)?

@@ -173,11 +173,8 @@ extension Container {
         repeat key.list.append((each Parameter).self)
         (key.number, key.actor) = (lifetime.lifetime.rawValue, isolation.map { type(of: $0) })
         try replace(named, extent, by: Value.self, key, caller: isolation, at: place) { type in
-            func builder<Interface>(_ interface: Interface.Type) -> Replacement {
-                let builder = Builder(of: interface, as: lifetime, isolation: isolation, at: place, build)
-                return Replacement(builder.description, .builder(builder.make), actor: isolation)
-            }
-            return _openExistential(type, do: builder)
+            let builder = Builder.building(type, as: lifetime, isolation: isolation, at: place, build)
+            return Replacement(builder.description, .builder(builder.make), actor: isolation)
         }
     }
 }

@@ -72,6 +72,11 @@ extension Container {
     public func expect<Value>(
         _ token: any Any.Type, as type: Value.Type, fileID: StaticString = #fileID, line: UInt = #line
     ) {
+        guard type == Value.self else {
+            // The type is known only at run time.
+            func expect<Subtype>(_ type: Subtype.Type) { self.expect(token, as: type, fileID: fileID, line: line) }
+            return _openExistential(type as any Any.Type, do: expect)
+        }
         let location = CodeLocation(fileID: fileID, line: line)
         let key = ChangeKey(form: .expectation, type: type, others: (token, nil), location: location)
         withLock {

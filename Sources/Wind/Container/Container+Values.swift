@@ -73,7 +73,7 @@ extension Container {
         _ build: @escaping (repeat each Parameter) throws -> Value
     ) {
         let location = CodeLocation(fileID: fileID, line: line)
-        add(Builder(of: type, as: lifetime, isolation: isolation, at: location, build), type, token, isolation)
+        add(.building(type, as: lifetime, isolation: isolation, at: location, build), type, token, isolation)
     }
 
     /// Registers a builder without parameters; it works like the form with parameters.
@@ -88,7 +88,7 @@ extension Container {
         _ build: @escaping () throws -> Value
     ) {
         let location = CodeLocation(fileID: fileID, line: line)
-        add(Builder(of: type, as: lifetime, isolation: isolation, at: location, build), type, token, isolation)
+        add(.building(type, as: lifetime, isolation: isolation, at: location, build), type, token, isolation)
     }
 
     private func add(
@@ -104,61 +104,6 @@ extension Container {
                     offering: OfferDescription(type: type, token: token))
             }
             give(.builder(builder.make), to: index, actor: isolation)
-        }
-    }
-
-    /// A builder whose result is handed out under a certain type.
-    final class Builder {
-        let description: RegistrationDescription
-        let parameters: [Wind.Parameter]
-        /// Creates the carrier for the future result.
-        let make: () -> any Component
-
-        init<Value, Built, each Parameter>(
-            of type: Value.Type, as lifetime: Lifetime, isolation: (any Actor)?, at location: CodeLocation,
-            _ build: @escaping (repeat each Parameter) throws -> Built
-        ) {
-            var parameters: [Wind.Parameter] = []
-            repeat parameters.append(Wind.Parameter((each Parameter).self))
-            let description = RegistrationDescription(
-                lifetime: lifetime.lifetime, type: Provided<Value>.self, location: location)
-            description.isolation = Confinement.kind(of: isolation)
-            let unfit: (any Any.Type)? = Builder.isNever(Built.self, type) ? Built.self : nil
-            description.details = RegistrationDetails(type, unfit: unfit, parameters: parameters)
-            (self.description, self.parameters) = (description, parameters)
-            let builder: Provided<Value>.Builder = { arguments, carrier in
-                do throws(ResolutionError) {
-                    let values = (repeat try arguments.argument((each Parameter).self))
-                    let built: Built
-                    do {
-                        built = try build(repeat each values)
-                    } catch {
-                        throw arguments.failure(error)
-                    }
-                    if Built.self == Value.self {
-                        carrier.keep(built)
-                    } else {
-                        carrier.keep(try arguments.convert(built, to: type))
-                    }
-                    return nil
-                } catch {
-                    return error
-                }
-            }
-            make = { Provided(by: builder) }
-        }
-
-        /// Whether the types alone show that no value of one type can be converted to the other.
-        private static func isNever(_ built: any Any.Type, _ type: any Any.Type) -> Bool {
-            if built == type { return false }
-            if let built = built as? AnyClass, let type = type as? AnyClass {
-                return !isSubclass(built, of: type) && !isSubclass(type, of: built)
-            }
-            // Collections are converted by their elements, and Objective-C classes to values.
-            return [built, type].allSatisfy { type in
-                let isWord = !TypeName.inCode(type).utf8.contains { " <([".utf8.contains($0) }
-                return isWord && !(type is AnyClass) && type != AnyHashable.self && type != (Any).self
-            }
         }
     }
 
@@ -181,24 +126,35 @@ extension Container {
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let location = CodeLocation(fileID: fileID, line: line)
-        // A type that is found at run time may be a subclass of `Value`, and the value must then be checked.
-        let isExact = type == Value.self
-        if isExact, isOpened, let token {
-            let isBrought = unsafe withUnsafePointer(to: value) {
-                unsafe bring(UnsafeRawPointer($0), as: type, for: token, at: location)
-            }
-            if isBrought { return }
+        guard type == Value.self else {
+            return register(value: value, asSubtype: type, for: token, at: location)
         }
-        if isExact {
-            let isKnown = unsafe withUnsafePointer(to: value) {
-                unsafe repeatRegistration(of: UnsafeRawPointer($0), as: type, for: token, at: location)
-            }
-            if isKnown { return }
+        let isKnown = unsafe withUnsafePointer(to: value) { pointer in
+            let value = unsafe UnsafeRawPointer(pointer)
+            if isOpened, let token, unsafe bring(value, as: type, for: token, at: location) { return true }
+            return unsafe repeatRegistration(of: value, as: type, for: token, at: location)
         }
+        if isKnown { return }
         add(
             Provided(value), as: .value, RegistrationDetails(type, isCopied: true),
-            offering: OfferDescription(type: type, token: token),
-            type: type, isExact: isExact, for: token, at: location)
+            offering: OfferDescription(type: type, token: token), type: type, for: token, at: location)
+    }
+
+    /// Registers a value under a type that is known only at run time, such as a subclass of its static type.
+    private func register<Value>(
+        value: Value, asSubtype type: any Any.Type, for token: (any Any.Type)?, at location: CodeLocation
+    ) {
+        func register<Subtype>(as type: Subtype.Type) {
+            if let value = value as? Subtype {
+                return self.register(value: value, for: token, fileID: location.fileID, line: location.line)
+            }
+            let unfit = Swift.type(of: value as Any)
+            add(
+                Provided(value), as: .value, RegistrationDetails(type, unfit: unfit),
+                offering: OfferDescription(type: type, token: token), unfit: unfit, type: type, for: token, at: location
+            )
+        }
+        _openExistential(type, do: register)
     }
 
     /// Registers an object that other code keeps alive.
@@ -209,8 +165,8 @@ extension Container {
     /// ```
     ///
     /// Neither the container nor a component keeps the object alive. An ``Inject`` outside of components keeps what it
-    /// has read. After the object's end, consumers read nil, and a read that isn't optional stops the program. The object may end before `bootstrap()`. Each call is a registration of its
-    /// own.
+    /// has read. After the object's end, consumers read nil, and a read that isn't optional stops the program. The
+    /// object may end before `bootstrap()`. Each call is a registration of its own.
     /// - Parameters:
     ///   - object: The object.
     ///   - token: The token by which consumers declare the dependency, or nil for `resolve()` and parameters only.
@@ -236,6 +192,13 @@ extension Container {
         weakly object: AnyObject, as type: Value.Type, for token: (any Any.Type)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
+        guard type == Value.self else {
+            // The type is known only at run time.
+            func register<Subtype>(as type: Subtype.Type) {
+                self.register(weakly: object, as: type, for: token, fileID: fileID, line: line)
+            }
+            return _openExistential(type as any Any.Type, do: register)
+        }
         let unfit: AnyClass? = convert(object, to: type) == nil ? Swift.type(of: object) : nil
         add(
             Provided<Value>(weakly: object), as: .weakObject, RegistrationDetails(type, unfit: unfit, isBorrowed: true),
@@ -294,12 +257,11 @@ extension Container {
     @inline(never)
     private func add(
         _ value: any Component, as form: ChangeKey.Form, _ details: @autoclosure () -> RegistrationDetails,
-        offering offer: @autoclosure () -> OfferDescription, unfit: AnyClass? = nil, type: any Any.Type,
-        isExact: Bool = true, for token: (any Any.Type)?, at location: CodeLocation
+        offering offer: @autoclosure () -> OfferDescription, unfit: (any Any.Type)? = nil, type: any Any.Type,
+        for token: (any Any.Type)?, at location: CodeLocation
     ) {
         withLock {
-            let key = ChangeKey(
-                form: form, type: type, others: (token, unfit), number: isExact ? 0 : 1, location: location)
+            let key = ChangeKey(form: form, type: type, others: (token, unfit), location: location)
             let index = describe(key) { blueprint in
                 let description = RegistrationDescription(of: value, details(), at: location)
                 return .registration(Registration(at: blueprint.members.count, description), offering: offer())

@@ -1,0 +1,69 @@
+extension Container {
+    /// A builder whose result is handed out under a certain type.
+    final class Builder {
+        let description: RegistrationDescription
+        let parameters: [Wind.Parameter]
+        /// Creates the carrier for the future result.
+        let make: () -> any Component
+
+        /// Creates the builder for a type, which may be known only at run time.
+        // With '-cross-module-optimization', copying this function into clients ends the compiler of Swift 6.3.
+        @_semantics("optimize.no.crossmodule")
+        static func building<Built, each Parameter>(
+            _ type: any Any.Type, as lifetime: Lifetime, isolation: (any Actor)?, at location: CodeLocation,
+            _ build: @escaping (repeat each Parameter) throws -> Built
+        ) -> Builder {
+            func builder<Value>(_ type: Value.Type) -> Builder {
+                Builder(of: type, as: lifetime, isolation: isolation, at: location, build)
+            }
+            return _openExistential(type, do: builder)
+        }
+
+        private init<Value, Built, each Parameter>(
+            of type: Value.Type, as lifetime: Lifetime, isolation: (any Actor)?, at location: CodeLocation,
+            _ build: @escaping (repeat each Parameter) throws -> Built
+        ) {
+            var parameters: [Wind.Parameter] = []
+            repeat parameters.append(Wind.Parameter((each Parameter).self))
+            let description = RegistrationDescription(
+                lifetime: lifetime.lifetime, type: Provided<Value>.self, location: location)
+            description.isolation = Confinement.kind(of: isolation)
+            let unfit: (any Any.Type)? = Builder.isNever(Built.self, type) ? Built.self : nil
+            description.details = RegistrationDetails(type, unfit: unfit, parameters: parameters)
+            (self.description, self.parameters) = (description, parameters)
+            let builder: Provided<Value>.Builder = { arguments, carrier in
+                do throws(ResolutionError) {
+                    let values = (repeat try arguments.argument((each Parameter).self))
+                    let built: Built
+                    do {
+                        built = try build(repeat each values)
+                    } catch {
+                        throw arguments.failure(error)
+                    }
+                    if Built.self == Value.self {
+                        carrier.keep(built)
+                    } else {
+                        carrier.keep(try arguments.convert(built, to: type))
+                    }
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            make = { Provided(by: builder) }
+        }
+
+        /// Whether the types alone show that no value of one type can be converted to the other.
+        private static func isNever(_ built: any Any.Type, _ type: any Any.Type) -> Bool {
+            if built == type { return false }
+            if let built = built as? AnyClass, let type = type as? AnyClass {
+                return !isSubclass(built, of: type) && !isSubclass(type, of: built)
+            }
+            // Collections are converted by their elements, and Objective-C classes to values.
+            return [built, type].allSatisfy { type in
+                let isWord = !TypeName.inCode(type).utf8.contains { " <([".utf8.contains($0) }
+                return isWord && !(type is AnyClass) && type != AnyHashable.self && type != (Any).self
+            }
+        }
+    }
+}
