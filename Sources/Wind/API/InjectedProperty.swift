@@ -138,8 +138,12 @@ extension Optional: InjectableValue {
         do throws(Container.ResolutionError) {
             self = try property.find(Wrapped.self, in: container)
         } catch {
-            self = error.isAbsence ? property.whole(Self.self, in: container) ?? nil : nil
-            property.report(error, to: container, in: owner)
+            self = nil
+            if error.isAbsence {
+                self = property.whole(Self.self, in: container, owner) ?? nil
+            } else {
+                property.report(error, to: container, in: owner)
+            }
         }
     }
 }
@@ -174,7 +178,7 @@ extension Array: InjectableValue {
             if !isEmpty {
                 property.keep(nil, nil, or: list)
             } else {
-                self = property.whole(Self.self, in: container) ?? []
+                self = property.whole(Self.self, in: container, owner) ?? []
             }
         } catch {
             property.report(error, to: container, in: owner)
@@ -217,7 +221,14 @@ extension InjectedProperty {
     }
 
     /// An array or an optional that the container hands out as one value, or nil.
-    final func whole<Value>(_ type: Value.Type, in container: Container) -> Value? { try? find(type, in: container) }
+    final func whole<Value>(_ type: Value.Type, in container: Container, _ owner: AnyObject?) -> Value? {
+        do throws(Container.ResolutionError) {
+            return try find(type, in: container)
+        } catch {
+            report(error, to: container, in: owner)
+            return nil
+        }
+    }
 
     private final func findAndKeep<Value>(_ type: Value.Type, in container: Container)
         throws(Container.ResolutionError) -> Value

@@ -171,7 +171,7 @@ extension Container {
             let made = try WiringContext.withOwn { wiring throws(ResolutionError) in
                 unsafe try wiring.make(target.step.registration, in: self, checked: checked, caller: caller)
             }
-            return target.step.value(of: watched(made, as: target.seen))
+            return value(of: made, by: target)
         }
         return try otherValue(of: target, as: type, caller: caller)
     }
@@ -186,6 +186,13 @@ extension Container {
             if let ready = slot.ready { return ready }
             return try wiring.make(slot, at: depth, in: self, checked: checked, caller: caller)
         }
+        return value(of: object, by: target)
+    }
+
+    /// The value of an object, which is wrapped if a watch has to notice that it is handed out.
+    @inline(__always)
+    private func value(of object: consuming any Component, by target: Target) -> ObjectValue {
+        // Not 'watched' for both, which would retain the object once more.
         if self.watch != nil { return target.step.value(of: watched(object, as: target.seen)) }
         return target.step.value(of: object)
     }
@@ -196,14 +203,14 @@ extension Container {
         let made = try make(target.consumer, request: type, caller: caller)
         let isPlain = target.step.isHere && target.step.isPlainInstance && isKnownSound(target.consumer)
         if isPlain, !has(.confinedOrResolvers) { target.isPlainlyMade.store(true, ordering: .releasing) }
-        return target.step.value(of: watched(made, as: target.seen))
+        return value(of: made, by: target)
     }
 
     /// The value of a complete object, which is kept for later requests as a `type`; this may be an ancestor of the
     /// offer's type.
     private func readyValue(of ready: any Component, by target: Target, as type: any Any.Type, size: Int) -> ObjectValue
     {
-        let value = target.step.value(of: watched(ready, as: target.seen))
+        let value = value(of: ready, by: target)
         if target.step.isHere, let template = value.template {
             lock.withLock {
                 // Another provider may have taken its place.
@@ -257,8 +264,12 @@ extension Container {
             onProblem(.error(error))
             return nil
         }
-        let made = try? makeValue(of: T?.self, size: MemoryLayout<T?>.size, caller: isolation)
-        return made?.value(as: T?.self) ?? nil
+        do {
+            return try makeValue(of: T?.self, size: MemoryLayout<T?>.size, caller: isolation)?.value(as: T?.self) ?? nil
+        } catch {
+            if !error.isAbsence { onProblem(.error(error)) }
+            return nil
+        }
     }
 
     /// The objects that are handed out as `type`, in the order of registration; missing ones are created.

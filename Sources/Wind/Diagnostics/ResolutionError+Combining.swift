@@ -9,7 +9,9 @@ extension Container.ResolutionError {
     /// Whether it says that the requested component is absent.
     package var isAbsence: Bool {
         switch self {
-        case .notRegistered, .noLivingInstance: true
+        case .notRegistered: true
+        // With a chain, a builder lacks an argument.
+        case .noLivingInstance(let data): data.chain.isEmpty
         default: false
         }
     }

@@ -10,6 +10,12 @@ extension DependsOnPort where Self: AutomaticDependencyHandling {
 }
 
 private final class Listener: Keeping, Instance, DirectResolver, DependsOnPort {}
+private struct Outage: Error {}
+private final class Session {}
+private final class Elsewhere {
+    @Inject var port: Int?
+    @Inject var ports: [Int]
+}
 private final class Relay: Keeping, Instance, DirectResolver, DependsOnPort, DependsOnOtherPort {}
 
 @Suite("A value of an optional type", .stage)
@@ -47,6 +53,34 @@ struct OptionalValueTests {
             precondition(relay.port == nil && codes.withLock { $0 } == ["WIND-040"])
             precondition(relay.namedPort == 1)
         }
+    }
+
+    @Test("whose builder throws is reported by an optional read")
+    func throwing() {
+        container.register(Int?.self, as: .lazySingleton) { throw Outage() }
+        container.register([Int].self, as: .lazySingleton) { throw Outage() }
+        let found: Int? = container.resolve()
+        #expect(found == nil)
+        #expect(Stage.reported() == ["WIND-022"])
+        Container.withCurrent(container) {
+            let elsewhere = Elsewhere()
+            #expect(elsewhere.port == nil && elsewhere.ports.isEmpty)
+        }
+        #expect(Stage.reported() == ["WIND-022", "WIND-022"])
+    }
+
+    @Test("isn't needed to report that a builder lacks its argument")
+    func lacking() {
+        var session: Session? = Session()
+        container.register(weakly: session!)
+        session = nil
+        container.register(Int.self) { (_: Session) in 8080 }
+        let absent: Session? = container.resolve()
+        #expect(absent == nil)
+        #expect(Stage.reported().isEmpty)
+        let found: Int? = container.resolve()
+        #expect(found == nil)
+        #expect(Stage.reported() == ["WIND-014"])
     }
 
     @Test("is what an optional resolve() returns", arguments: [8080, nil])
