@@ -80,6 +80,27 @@ struct DeclaredScopeTests {
         }
     }
 
+    @Test("is inside the copy of the module that declares it later")
+    func declaredLateByModule() throws {
+        let (app, studio) = (Container(), Container())
+        let module = Container(parent: app)
+        app.export((any DependsOnRadio).self, from: module)
+        RealRadio.register(in: module)
+        Interview.register(in: module)
+        let (copy, other) = (app.copy(), app.copy().copy())
+        let session = module.scope("session") { $0.expect((any DependsOnGuest).self, as: Guest.self) }
+        func bring(_ scope: Container) { scope.register(value: Guest(name: "Ada"), for: (any DependsOnGuest).self) }
+        for test in [copy, other] {
+            try test.replace(RealRadio.self, with: SilentRadio.self)
+            let opened = try session.open(in: test, bring)
+            #expect(opened.parent !== module && opened.parent?.parent === test)
+            #expect(try opened.resolve(Interview.self).radio is SilentRadio)
+            let again = try Container.withCurrent(test) { try session.open(bring) }
+            #expect(again.parent === opened.parent)
+        }
+        #expect(try Container.withCurrent(studio) { try session.open(bring) }.parent === module)
+    }
+
     @Test("is inside the test's copy")
     func inCopy() throws {
         let copy = try makeCopy()

@@ -61,6 +61,7 @@ extension Container {
             slots.insert(Slot(copying: slot, in: self), at: index)
         }
         self.watch = contents.watch ?? self.watch
+        self.origin = contents.origin
         guard contents.hasRest else { return }
         let rest = self.rest
         (rest.modules, rest.objects, rest.objectRoles) = (contents.modules, contents.objects, contents.roles)

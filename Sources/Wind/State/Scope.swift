@@ -51,6 +51,8 @@ extension Container {
         let imageCount: Int
         let scopes: [Scope]
         let compartments: [Contents]
+        /// The container of which the copy of a compartment is a copy.
+        let origin: ContainerReference?
         /// Whether a copy takes over any of the rarer properties of the container.
         let hasRest: Bool
         /// Whether a copy has nothing to take over.
@@ -59,7 +61,8 @@ extension Container {
         /// Reads a container, whose lock the caller holds.
         ///
         /// Lasting contents are read so that they outlive the container, which empties its slots at its end.
-        init(of container: Container, isLasting: Bool = false) {
+        init(of container: Container, isLasting: Bool = false, origin: ContainerReference? = nil) {
+            self.origin = origin
             let rest = (container as ContainerState).rest
             var slots: [(index: Int, slot: Slot)] = []
             container.slots.forEachIndex { index in
@@ -72,7 +75,9 @@ extension Container {
             scopes = rest.scopes
             var compartments: [Contents] = []
             for compartment in rest.compartments {
-                compartments.append(Contents(of: compartment, isLasting: isLasting))
+                compartments.append(
+                    Contents(
+                        of: compartment, isLasting: isLasting, origin: compartment.origin ?? compartment.reference))
             }
             self.compartments = compartments
             hasRest =
