@@ -46,17 +46,20 @@ extension Container {
     ///   - fileID: The file that errors name as the place of this call.
     ///   - line: The line that errors name as the place of this call.
     public func weak(_ token: any Any.Type, fileID: StaticString = #fileID, line: UInt = #line) {
-        set(.weak, of: token, at: CodeLocation(fileID: fileID, line: line))
-        adoptEarlierObjects(for: ProtocolID(token))
+        adoptEarlierObjects(for: ProtocolID(token)) {
+            setLocked(.weak, of: token, at: CodeLocation(fileID: fileID, line: line))
+        }
+    }
+
+    private func set(_ option: Option, of token: any Any.Type, at location: CodeLocation) {
+        withLock { setLocked(option, of: token, at: location) }
     }
 
     @inline(never)
-    private func set(_ option: Option, of token: any Any.Type, at location: CodeLocation) {
-        withLock {
-            if self.isSet(option, of: token) { return }
-            _ = describe(ChangeKey(form: .option, type: token, number: Int(option.rawValue), location: location)) { _ in
-                .option(option, token, at: location)
-            }
+    private func setLocked(_ option: Option, of token: any Any.Type, at location: CodeLocation) {
+        if self.isSet(option, of: token) { return }
+        _ = describe(ChangeKey(form: .option, type: token, number: Int(option.rawValue), location: location)) { _ in
+            .option(option, token, at: location)
         }
     }
 }

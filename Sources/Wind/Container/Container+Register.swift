@@ -97,14 +97,13 @@ extension Container {
         line: UInt = #line
     ) {
         let place = CodeLocation(fileID: fileID, line: line)
-        withLock {
+        adoptEarlierObjects(for: ProtocolID(token)) {
             _ = describe(ChangeKey(form: .furtherOffer, type: type, others: (token, provider), location: place)) { _ in
                 .furtherOffer(OfferDescription(type: type, token: token), by: provider, at: place)
             }
             // The class may stand before the provider whose object was handed out as the type up to now.
             closeReady(for: ObjectIdentifier(type))
         }
-        adoptEarlierObjects(for: ProtocolID(token))
     }
 
     /// Registers a class.

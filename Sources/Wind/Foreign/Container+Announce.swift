@@ -98,16 +98,17 @@ extension Container {
         if has(.weakTokens) { announce(slot.registration, object, caller: caller, isForeign: false) }
     }
 
-    /// Makes existing objects available to later consumers of a token that was declared weak after the objects were
-    /// complete.
-    func adoptEarlierObjects(for id: ProtocolID?) {
-        guard let id else { return }
+    /// Makes a change of a token's weak delivery under the lock, and makes the objects that are complete already
+    /// available to the consumers after the change.
+    func adoptEarlierObjects(for id: ProtocolID?, after change: () -> Void) {
         let containers = lock.withLock { tree.containers(from: self) }
         // A container that has lost its parent doesn't wire any more.
         let connected = containers.compactMap { container in
             (try? container.keepAncestors()).map { (container: container, ancestors: $0) }
         }
         withLockReleasing {
+            change()
+            guard let id else { return }
             for (container, _) in connected {
                 // An object that is added from now on is announced by its own thread.
                 let inherited = container.created.claimed { $0.inherited.all }
