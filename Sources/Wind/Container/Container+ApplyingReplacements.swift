@@ -222,7 +222,7 @@ extension Container {
         if let slot = self.rest.replacements[index], slot.registration === registration {
             dropped.append(slot)
             self.rest.replacements[index] = nil
-            self.created.claimed { $0.removeCompleted(slot) }
+            self.created.claimed { $0.drop(slot) }
             forgetObject(of: slot)
         }
         retireSlotLocked(at: index)
@@ -230,7 +230,7 @@ extension Container {
             for slot in container.inheritedLocked(of: registration, from: self) {
                 container.created.claimed { created in
                     created.inherited.remove(slot)
-                    created.removeCompleted(slot)
+                    created.drop(slot)
                 }
                 dropped.append(slot)
             }

@@ -47,6 +47,12 @@ extension Container {
         return unsafe reference
     }
 
+    /// The last outlook before the end of a parent container, or nil if nothing was requested; the caller holds the lock.
+    var formerOutlook: Outlook? {
+        unsafe self.restIfAny?.outlook?.outlook ?? first.load(ordering: .relaxed)?.takeUnretainedValue()
+            ?? declared.load(ordering: .relaxed)?.takeUnretainedValue()
+    }
+
     @inline(__always)
     private var isOutermost: Bool { unsafe outerContainer == nil }
 

@@ -202,7 +202,7 @@ extension Container {
             if !replaced.isEmpty {
                 // The objects that were completed last are found first.
                 self.created.claimed { created in
-                    for old in replaced.reversed() { created.removeCompleted(old) }
+                    for old in replaced.reversed() { created.drop(old) }
                 }
                 releaseAfterLock(replaced)
                 // An object that is being filled may have a value from before.

@@ -237,7 +237,8 @@ extension Container {
         if self.created.withOwnLock({ $0.complete(slot, with: object) }) != nil { return false }
         // Weakly registered objects may end now, but not under the lock.
         var kept: [(any Component)?] = []
-        defer { withExtendedLifetime(kept) {} }
+        let value = slot.weakValue
+        defer { withExtendedLifetime((kept, value)) {} }
         return lock.withLock {
             self.created.claimed { $0.complete(slot, with: object) }
             return hasStartedLocked && !isToStartLocked && isToBeStarted(slot, keeping: &kept)

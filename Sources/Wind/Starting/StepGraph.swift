@@ -32,34 +32,46 @@ struct StepGraph {
 
         var isStarted: Bool { startNumber != nil }
 
-        /// Calls `start()` or `stop()` on the actor of the object's class.
+        /// The call of `start()` or `stop()`, which keeps only the object.
+        var call: Call {
+            // The actor of a builder isn't that of its value.
+            let confinement = Confinement(of: type(of: object!), registeredOn: slot?.confinement.actor)
+            return Call(object: object!, actor: confinement.home)
+        }
+    }
+
+    /// A call of an object's `start()` or `stop()` on the actor of the object's class.
+    struct Call: @unchecked Sendable {
+        // SAFETY: as for a step.
+        fileprivate let object: any Component
+        fileprivate let actor: (any Actor)?
+
+        /// Calls the object.
         /// - Parameters:
         ///   - isStart: Whether to start the object.
         ///   - place: The number of the step.
         ///   - observed: The receiver of events, if the tree is observed.
         /// - Throws: The error of the object.
-        func call(isStart: Bool, place: Int, observed: ObservedStart?) async throws {
-            // The actor of a builder isn't that of its value.
-            let confinement = Confinement(of: type(of: object!), registeredOn: slot?.confinement.actor)
-            try await call(isStart: isStart, place: place, observed: observed, on: confinement.home)
+        func run(isStart: Bool, place: Int, observed: ObservedStart?) async throws {
+            try await run(isStart: isStart, place: place, observed: observed, on: actor)
         }
 
         // `Sendable` isn't known at run time: the object crosses as safely as the comment above says.
         // The code runs on the actor already, because a synchronous method doesn't switch to it by itself.
-        private func call(
+        private func run(
             isStart: Bool, place: Int, observed: ObservedStart?, on actor: isolated (any Actor)?
         ) async throws {
             if isStart {
                 observed?.begin(place)
                 do {
-                    try await convert(object!, to: (any Startable & Sendable).self)!.start()
+                    try await convert(object, to: (any Startable & Sendable).self)!.start()
                 } catch {
                     observed?.end(place, isFailure: true)
                     throw error
                 }
                 observed?.end(place, isFailure: false)
             } else {
-                try await convert(object!, to: (any Stoppable & Sendable).self)!.stop()
+                try await convert(object, to: (any Stoppable & Sendable).self)!.stop()
             }
         }
     }
@@ -74,10 +86,12 @@ struct StepGraph {
     ///
     /// Objects that are created from now on are too late for this start.
     init(of container: Container, started: [ContainerState.Started], isStart: Bool = false) {
-        let ancestors = container.keptAncestors()
+        let ancestors = try? container.keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         container.withLockReleasing {
-            add(container, started)
+            // Without its parent, a container still stops what it has started.
+            let former = ancestors == nil ? container.formerOutlook : nil
+            add(container, started, in: former ?? container.currentOutlook())
             guard isStart else { return }
             container.startsAhead -= 1
             container.hasStarted = true
@@ -88,7 +102,7 @@ struct StepGraph {
         }
     }
 
-    private mutating func add(_ container: Container, _ started: [ContainerState.Started]) {
+    private mutating func add(_ container: Container, _ started: [ContainerState.Started], in outlook: Outlook) {
         var others = container.inheritedLocked
         let inherited = container.created.claimed { $0.inherited.all }
         // A component that was replaced after its start still has to be stopped.
@@ -97,7 +111,7 @@ struct StepGraph {
         }
         let known = StartedObjects(started)
         container.releaseAfterLock(known.objects)
-        let graph = DependencyGraph(of: container.currentOutlook(), and: others)
+        let graph = DependencyGraph(of: outlook, and: others)
         var objects = Identities()
         var placesOfObjects: [Int] = []
         var places = Array(repeating: Int.max, count: graph.nodes.count)
@@ -113,15 +127,13 @@ struct StepGraph {
             var slots = [current]
             for one in known.of(node.registration) where isMember && one.slot !== current {
                 // A copy has the same registrations.
-                guard
-                    container.containerLocked(at: one.registered.position)
-                        === container.containerLocked(at: node.position)
-                else { continue }
+                guard one.registered.position == node.position else { continue }
                 slots.insert(one.slot, at: slots.count - 1)
             }
             for slot in slots {
                 places[index] = steps.count
                 needs.append(earlier)
+                if let value = slot?.weakValue { container.releaseAfterLock(value) }
                 var object = slot?.keptObject
                 if let same = object {
                     let number = objects.number(of: ObjectIdentifier(same))

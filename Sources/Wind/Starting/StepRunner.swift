@@ -100,7 +100,6 @@ final class StepRunner: @unchecked Sendable {
             defer { self.cancelled = [] }
             guard callCount == 0, let waiting else { return (self.cancelled, nil) }
             (self.waiting, isFinished) = (nil, true)
-            // Calls that are left to themselves keep nothing.
             steps = []
             return (self.cancelled, waiting)
         }
@@ -129,11 +128,12 @@ final class StepRunner: @unchecked Sendable {
 
     private func call(_ step: StepGraph.Step, at place: Int) {
         callCount += 1
-        let calling = Calling(owner: rules.owner, participant: step.participant)
+        // Calls that are left to themselves keep no more than their object.
+        let (calling, call) = (Calling(owner: rules.owner, participant: step.participant), step.call)
         tasks[place].append(
             Task { [self] in
                 do {
-                    try await calling.run { try await step.call(isStart: isStart, place: place, observed: observed) }
+                    try await calling.run { try await call.run(isStart: isStart, place: place, observed: observed) }
                     end(place, nil, isLate: false)
                 } catch {
                     end(place, error, isLate: false)

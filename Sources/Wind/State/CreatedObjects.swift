@@ -58,12 +58,15 @@
         /// Publishes a complete object, and adds its slot: a call that looks at both finds both or neither.
         mutating func complete(_ slot: Slot, with object: any Component) {
             slot.complete(with: object)
+            // It was replaced while it was being created.
+            if slot.isDropped { return }
             slot.before = lastCompleted.take()
             lastCompleted = slot
         }
 
-        /// Removes a slot whose object is no longer kept, if it is there.
-        mutating func removeCompleted(_ removed: Slot) {
+        /// Removes a slot whose object is no longer kept, or will not be kept.
+        mutating func drop(_ removed: Slot) {
+            removed.isDropped = true
             if lastCompleted === removed { return lastCompleted = removed.before.take() }
             var next = lastCompleted
             while let slot = next {

@@ -33,7 +33,9 @@
     private let isComplete = Atomic(false)
     /// The claim of the thread that creates the object.
     let making = MakingClaim()
-    // SAFETY: the next three are guarded as `CreatedObjects` is, and `instances` by the lock of the tree.
+    // SAFETY: the next four are guarded as `CreatedObjects` is, and `instances` by the lock of the tree.
+    /// Whether the container no longer keeps the object, which was replaced.
+    var isDropped = false
     /// The slot of the object that was completed before this one's.
     var before: Slot?
     /// The slot that was added to the container's inherited ones before this.
@@ -165,6 +167,11 @@
         guard registration.isKept, let object = ready else { return nil }
         guard let built = object as? any Building else { return object }
         return built.builtObject.flatMap { convert($0, to: (any Component).self) }
+    }
+
+    /// The weakly registered value, which the caller releases after the lock, or nil for any other registration.
+    var weakValue: AnyObject? {
+        registration.details?.isBorrowed == true ? (object as? any Building)?.builtObject : nil
     }
 
     /// Publishes the complete object.

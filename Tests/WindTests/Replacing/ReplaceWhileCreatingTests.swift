@@ -126,8 +126,36 @@ private final class Electrician: Singleton, DirectResolver, AutomaticDependencyH
     }
 }
 
+/// Has itself replaced while it is being created.
+private class Torch: Component {
+    required init() {}
+    func fill(dependency: Any.Type, with object: any Component) {}
+    func dependenciesFulfilled() {}
+}
+private protocol DependsOnTorch {}
+private final class OldTorch: Torch, ScopedSingleton, IndirectResolver<any DependsOnTorch, Torch> {
+    @TaskLocal static var app: Container?
+    override func dependenciesFulfilled() {
+        #expect(throws: Never.self) { try OldTorch.app?.replace(OldTorch.self, with: NewTorch.self) }
+    }
+}
+private final class NewTorch: Torch, ScopedSingleton {}
+
 @Suite("Replacing what an object in creation has received")
 struct ReplaceWhileCreatingTests {
+    @Test("releases a scoped object that was replaced before it was complete")
+    func ends() throws {
+        let app = Container()
+        OldTorch.register(in: app)
+        let scope = Container(parent: app)
+        var old: Torch? = try OldTorch.$app.withValue(app) { try scope.resolve(Torch.self) }
+        weak let weakly = old
+        #expect(weakly is OldTorch)
+        #expect(try scope.resolve(Torch.self) is NewTorch)
+        old = nil
+        #expect(weakly == nil)
+    }
+
     @Test("builds a kept value again, in a scope, too", arguments: [false, true])
     func builder(isInScope: Bool) throws {
         let meeting = Meeting()

@@ -11,6 +11,7 @@ private final class Middle: Performer, Singleton, SimpleResolver, DependsOnBase 
     typealias DependencyToken = DependsOnMiddle
 }
 private final class Top: Performer, Singleton, DependsOnMiddle {}
+private final class Bystander: Performer, Singleton, DirectResolver {}
 
 @Suite("A time limit", .playbook)
 struct TimeLimitTests {
@@ -71,6 +72,27 @@ struct TimeLimitTests {
         try await container.start(timeLimit: .seconds(5), clock: clock)
         #expect(await playbook.told().count == 9)
         #expect(clock.now.offset == .seconds(12))
+    }
+
+    @Test("doesn't let a component that never returns keep the container")
+    func keepsNothing() async throws {
+        await playbook.on("Middle starts") { await Playbook.deafly(until: "the end of the test") }
+        func start() async throws -> (container: WeakReference, bystander: WeakReference) {
+            let copy = self.container.copy()
+            Bystander.register(in: copy)
+            let task = Task { await failure { try await copy.start(timeLimit: .seconds(5), clock: clock) } }
+            await playbook.until("Middle starts")
+            await clock.untilSleeping(1)
+            clock.advance(by: .seconds(5))
+            #expect(await task.value?.code == "WIND-032")
+            return (WeakReference(pointingAt: copy), WeakReference(pointingAt: try copy.resolve(Bystander.self)))
+        }
+        let (copy, bystander) = try await start()
+        // The tasks of the start end on their own threads.
+        for _ in 0..<100_000 where copy.instance != nil || bystander.instance != nil { await Task.yield() }
+        #expect(copy.instance == nil)
+        #expect(bystander.instance == nil)
+        await playbook.tell("the end of the test")
     }
 
     @Test("may be longer than any clock can count")
