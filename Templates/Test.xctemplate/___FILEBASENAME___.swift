@@ -1,5 +1,6 @@
 //___FILEHEADER___
 
+// An app that uses Wind must not host this test: see 'Link Wind once' in Wind's documentation.
 import Testing
 import Wind
 import WindTesting
