@@ -26,12 +26,17 @@ struct MainActorModuleTests {
     private let stores: NSPersistentContainer
     private let container = Container()
 
-    init() throws {
+    /// The only model of all tests: if several models have a class, Core Data can't choose the entity.
+    private static let model = {
         let (model, entity) = (NSManagedObjectModel(), NSEntityDescription())
         entity.name = "Letter"
         entity.managedObjectClassName = NSStringFromClass(Letter.self)
         model.entities = [entity]
-        stores = NSPersistentContainer(name: "Letters", managedObjectModel: model)
+        return model
+    }()
+
+    init() throws {
+        stores = NSPersistentContainer(name: "Letters", managedObjectModel: Self.model)
         stores.persistentStoreDescriptions = [NSPersistentStoreDescription(url: URL(fileURLWithPath: "/dev/null"))]
         stores.loadPersistentStores { #expect($1 == nil) }
         stores.container = container

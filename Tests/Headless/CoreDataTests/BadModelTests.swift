@@ -154,9 +154,9 @@ struct BadModelTests {
             <model>
                 <entity name="A" representedClassName=".Nobody"/>
                 <entity name="B" representedClassName="Elsewhere.Nobody"/>
-                <entity name="C" representedClassName=".Note"/>
+                <entity name="C" representedClassName=".Known"/>
                 <entity name="D" representedClassName="Somebody"/>
-                <entity name="E" representedClassName="Note"/>
+                <entity name="E" representedClassName="Known"/>
                 <entity name="F" representedClassName="NSManagedObject"/>
             </model>
             """
@@ -176,6 +176,9 @@ struct BadModelTests {
                 """)
     }
 }
+
+/// A class of the tests' module, in no other model.
+final class Known: NSManagedObject {}
 
 @Suite("A damaged model is refused or read, never a crash")
 struct DamagedModelTests {

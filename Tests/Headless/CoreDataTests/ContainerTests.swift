@@ -6,7 +6,7 @@ import Testing
 struct ContainerTests {
     @Test("An SQLite file is refused, with a remedy")
     func sqlite() throws {
-        let container = try NSPersistentContainer(name: "Notes", managedObjectModel: Models.read("Notes.xcdatamodeld"))
+        let container = try NSPersistentContainer(name: "Notes", managedObjectModel: Models.notes())
         let url = URL(fileURLWithPath: "/nowhere/Notes.sqlite")
         container.persistentStoreDescriptions = [NSPersistentStoreDescription(url: url)]
         var text: String?
@@ -27,7 +27,7 @@ struct ContainerTests {
 
     @Test("An SQLite store at /dev/null lives in memory")
     func null() throws {
-        let container = try NSPersistentContainer(name: "Notes", managedObjectModel: Models.read("Notes.xcdatamodeld"))
+        let container = try NSPersistentContainer(name: "Notes", managedObjectModel: Models.notes())
         container.persistentStoreDescriptions = [NSPersistentStoreDescription(url: URL(fileURLWithPath: "/dev/null"))]
         var loaded: [String] = []
         container.loadPersistentStores { description, error in
@@ -41,7 +41,7 @@ struct ContainerTests {
 
     @Test("A second store is refused, and a context without one can't save")
     func stores() throws {
-        let coordinator = try NSPersistentStoreCoordinator(managedObjectModel: Models.read("Notes.xcdatamodeld"))
+        let coordinator = try NSPersistentStoreCoordinator(managedObjectModel: Models.notes())
         let context = NSManagedObjectContext(.privateQueue)
         context.persistentStoreCoordinator = coordinator
         context.performAndWait {

@@ -57,7 +57,6 @@ struct MemoryTests {
     func container() throws {
         weak var container: NSPersistentContainer?
         weak var coordinator: NSPersistentStoreCoordinator?
-        weak var model: NSManagedObjectModel?
         weak var context: NSManagedObjectContext?
         weak var child: NSManagedObjectContext?
         weak var note: Note?
@@ -65,7 +64,7 @@ struct MemoryTests {
             let (made, below) = (try makeContainer(), NSManagedObjectContext(.privateQueue))
             let above = made.newBackgroundContext()
             below.parent = above
-            (container, coordinator, model) = (made, made.persistentStoreCoordinator, made.managedObjectModel)
+            (container, coordinator) = (made, made.persistentStoreCoordinator)
             (context, child) = (above, below)
             try above.performAndWait {
                 let (new, folder) = (Note(context: above), Folder(context: above))
@@ -80,6 +79,18 @@ struct MemoryTests {
         #expect(note == nil)
         #expect(container == nil)
         #expect(coordinator == nil)
+    }
+
+    @Test("A model is freed with its coordinator")
+    func model() {
+        weak var model: NSManagedObjectModel?
+        do {
+            let (made, entity) = (NSManagedObjectModel(), NSEntityDescription())
+            entity.name = "Page"
+            made.entities = [entity]
+            let coordinator = NSPersistentStoreCoordinator(managedObjectModel: made)
+            model = coordinator.managedObjectModel
+        }
         #expect(model == nil)
     }
 

@@ -50,6 +50,33 @@ struct MisuseTests {
         try expect("No entity 'Page' in the context's model.", result)
     }
 
+    @Test("A class in several models")
+    func models() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let other = try NSPersistentStoreCoordinator(managedObjectModel: Models.read("Notes.xcdatamodeld"))
+            try withContext { _ = Note(context: $0) }
+            withExtendedLifetime(other) {}
+        }
+        try expect(
+            """
+            Several models have an entity with the class 'HeadlessCoreDataTests.Note', so Core Data can't choose one.
+              Do:  read the model once and give it to every coordinator, or name the entity: init(entity:insertInto:).
+            """, result)
+    }
+
+    @Test("A context whose model lacks the class")
+    func otherModel() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = try makeContainer()
+            let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+            context.persistentStoreCoordinator = NSPersistentStoreCoordinator(
+                managedObjectModel: NSManagedObjectModel())
+            context.performAndWait { _ = Note(context: context) }
+            withExtendedLifetime(container) {}
+        }
+        try expect("No entity has the class 'HeadlessCoreDataTests.Note'.", result)
+    }
+
     @Test("An object of an abstract entity")
     func abstract() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

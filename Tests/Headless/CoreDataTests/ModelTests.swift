@@ -20,6 +20,7 @@ struct ModelTests {
     @Test("Apple's initializer reads the same")
     func initialiser() throws {
         let model = try #require(NSManagedObjectModel(contentsOf: Models.url("Notes.xcdatamodeld")))
+        #expect(model.entities.allSatisfy { $0.managedObjectModel === model })
         #expect(model.entities.count == 4 && model.versionIdentifiers == ["notes-2"])
     }
 

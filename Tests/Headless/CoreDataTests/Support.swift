@@ -12,6 +12,16 @@ enum Models {
         try HeadlessModel.read(contentsOf: url(name))
     }
 
+    /// The notes' model, for all coordinators: if several models have a class, Core Data can't choose the entity.
+    static func notes() throws -> NSManagedObjectModel { unsafe try sharedNotes.get() }
+
+    // SAFETY: the coordinator froze it, so it is only read from then on.
+    private nonisolated(unsafe) static let sharedNotes = Result {
+        let model = try read("Notes.xcdatamodeld")
+        _ = NSPersistentStoreCoordinator(managedObjectModel: model)
+        return model
+    }
+
     /// Writes a model's file and returns its problems, without the folder's name.
     static func problems(_ contents: String) throws -> String? {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-contents")
@@ -28,7 +38,7 @@ enum Models {
 
 /// A container with the notes' model and a store in memory.
 func makeContainer() throws -> NSPersistentContainer {
-    let container = try NSPersistentContainer(name: "Notes", managedObjectModel: Models.read("Notes.xcdatamodeld"))
+    let container = try NSPersistentContainer(name: "Notes", managedObjectModel: Models.notes())
     let description = NSPersistentStoreDescription()
     description.type = NSInMemoryStoreType
     container.persistentStoreDescriptions = [description]

@@ -20,6 +20,13 @@ struct TextTests {
                 "Several entities have the class 'Book.Page'.\n  Do:  name the entity: init(entity:insertInto:)."
             ),
             (
+                .severalModelsOfClass("Book.Page"),
+                """
+                Several models have an entity with the class 'Book.Page', so Core Data can't choose one.
+                  Do:  read the model once and give it to every coordinator, or name the entity: init(entity:insertInto:).
+                """
+            ),
+            (
                 .wrongClass(entity: "Page", given: "Book.Line", expected: "Book.Page"),
                 "Objects of the entity 'Page' are of class 'Book.Page', not 'Book.Line'."
             ),

@@ -17,10 +17,8 @@ final class NoteStores: SimpleResolver<any DependsOnNoteStores>, InjectedDepende
     private let container = Inject<Container>()
 
     init(inMemory: Bool) throws {
-        guard let url = ["momd", "xcdatamodeld"].lazy.compactMap(NoteStores.model).first,
-            let model = NSManagedObjectModel(contentsOf: url)
-        else { throw CocoaError(.fileNoSuchFile) }
-        persistent = NSPersistentContainer(name: "Notes", managedObjectModel: model)
+        guard let first = NoteStores.first else { throw CocoaError(.fileNoSuchFile) }
+        persistent = NSPersistentContainer(name: "Notes", managedObjectModel: first.managedObjectModel)
         if inMemory {
             let description = NSPersistentStoreDescription(url: URL(fileURLWithPath: "/dev/null"))
             persistent.persistentStoreDescriptions = [description]
@@ -34,6 +32,17 @@ final class NoteStores: SimpleResolver<any DependsOnNoteStores>, InjectedDepende
         persistent.container = container.value
     }
 
-    /// Xcode compiles the model; other builds copy it unchanged.
-    private static func model(_ kind: String) -> URL? { Bundle.module.url(forResource: "Notes", withExtension: kind) }
+    /// Whether the model is in a form that Core Data reads: on a Mac, only Xcode compiles it.
+    static var hasModel: Bool { first != nil }
+
+    /// Has no stores, and keeps the model for all others. If the program reads a model twice, both models have the class
+    /// `Note`, and Core Data can't choose an entity for a new note.
+    private static let first: NSPersistentContainer? = {
+        // Xcode compiles the model; other builds copy it unchanged.
+        let urls = ["momd", "xcdatamodeld"].lazy.compactMap {
+            Bundle.module.url(forResource: "Notes", withExtension: $0)
+        }
+        guard let url = urls.first, let model = NSManagedObjectModel(contentsOf: url) else { return nil }
+        return NSPersistentContainer(name: "Notes", managedObjectModel: model)
+    }()
 }

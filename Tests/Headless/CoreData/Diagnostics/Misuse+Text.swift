@@ -26,6 +26,11 @@ extension Misuse {
             Several entities have the class '\(name)'.
               Do:  name the entity: init(entity:insertInto:).
             """
+        case .severalModelsOfClass(let name):
+            """
+            Several models have an entity with the class '\(name)', so Core Data can't choose one.
+              Do:  read the model once and give it to every coordinator, or name the entity: init(entity:insertInto:).
+            """
         case .abstractEntity(let name):
             "The entity '\(name)' is abstract: only its subentities have objects."
         case .wrongClass(let entity, let given, let expected):

@@ -22,6 +22,7 @@ enum Misuse {
     case noEntity(String)
     case noEntityOfClass(String)
     case severalEntitiesOfClass(String)
+    case severalModelsOfClass(String)
     case abstractEntity(String)
     case wrongClass(entity: String, given: String, expected: String)
     case noClass(MissingClass)

@@ -29,14 +29,20 @@ open class NSManagedObjectModel: NSObject {
     public convenience init?(contentsOf url: URL) {
         self.init()
         do {
-            let model = try HeadlessModel.read(contentsOf: url)
-            entities = model.entities
-            versionIdentifiers = model.versionIdentifiers
-            namesByConfiguration = model.namesByConfiguration
+            take(try HeadlessModel.read(contentsOf: url))
         } catch {
             writeToStandardError("\(error)")
             return nil
         }
+    }
+
+    /// Takes the contents of another model.
+    ///
+    /// A function, because an initializer doesn't call the observer of `entities`.
+    private func take(_ model: NSManagedObjectModel) {
+        entities = model.entities
+        versionIdentifiers = model.versionIdentifiers
+        namesByConfiguration = model.namesByConfiguration
     }
 
     /// The entities by name.

@@ -50,10 +50,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     /// Creates an object of the entity with this class, and inserts it.
     /// - Parameter context: The context, on whose queue this is called.
     public convenience init(context: NSManagedObjectContext) {
-        let name = _typeName(Self.self)
-        let found = (context.model?.entities ?? []).filter { $0.objectClass == Self.self }
-        guard let entity = found.first else { trap(.noEntityOfClass(name)) }
-        if found.count > 1 { trap(.severalEntitiesOfClass(name)) }
+        let entity = LoadedModels.entity(of: Self.self)
+        guard entity.managedObjectModel === context.model else { trap(.noEntityOfClass(_typeName(Self.self))) }
         self.init(entity: entity, insertInto: context)
     }
 

@@ -17,14 +17,19 @@ enum LoadedModels {
         }
     }
 
-    /// Returns the entity of a class, from the most recent model.
+    /// Returns the entity of a class, which only one model may have.
     static func entity(of type: NSManagedObject.Type) -> NSEntityDescription {
         let coordinators = lock.withLock { unsafe entries.compactMap(\.coordinator) }
-        for coordinator in coordinators.reversed() {
-            let found = coordinator.managedObjectModel.entities.filter { $0.knownClass == type }
+        var (entity, models) = (nil as NSEntityDescription?, Set<ObjectIdentifier>())
+        for coordinator in coordinators {
+            let model = coordinator.managedObjectModel
+            guard models.insert(ObjectIdentifier(model)).inserted else { continue }
+            let found = model.entities.filter { $0.knownClass == type }
             if found.count > 1 { trap(.severalEntitiesOfClass(_typeName(type))) }
-            if let entity = found.first { return entity }
+            if entity != nil, !found.isEmpty { trap(.severalModelsOfClass(_typeName(type))) }
+            entity = entity ?? found.first
         }
-        trap(.noEntityOfClass(_typeName(type)))
+        guard let entity else { trap(.noEntityOfClass(_typeName(type))) }
+        return entity
     }
 }
