@@ -32,8 +32,9 @@ import WindIntegration
 ///         }
 ///     }
 ///
-/// Wind does all its work on the queue of the object's context, as every use of a managed object must, and never uses
-/// the main actor. In a module that defaults to the main actor, declare the class `nonisolated`.
+/// Wind wires the object on the queue of its context, as every use of a managed object must, and never uses the main
+/// actor. A call of `replace` is the exception: it wires living objects again, on its own thread. In a module that
+/// defaults to the main actor, declare the class `nonisolated`.
 public protocol ManagedObjectComponent: NSManagedObject, AutomaticDependencyHandling {
     /// The storage of the dependencies.
     ///
@@ -90,8 +91,10 @@ extension ManagedObjectComponent {
 
     /// Fulfills a fault, which wires the object.
     func fireFault() {
+        // An announcement or a replacement runs on a thread of its own, which must not ask whether this object is a fault.
+        guard !Container.isFilling(self) else { return }
         // SAFETY: the context is compared with nil, and not used.
-        guard isFault, unsafe managedObjectContext != nil, !Container.isFilling(self) else { return }
+        guard isFault, unsafe managedObjectContext != nil else { return }
         willAccessValue(forKey: nil)
         didAccessValue(forKey: nil)
     }

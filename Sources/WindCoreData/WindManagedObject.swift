@@ -33,8 +33,7 @@ open class WindManagedObject: NSManagedObject, ManagedObjectComponent, Automatic
     /// the object.
     public final var weakDependencies: WeakDependencies {
         get {
-            // An announcement runs on a thread of its own, which must not ask whether this object is a fault.
-            if !Container.isFilling(self) { fireFault() }
+            fireFault()
             return keptWeakDependencies
         }
         set { keptWeakDependencies = newValue }

@@ -78,4 +78,27 @@ struct WeakDependencyTests {
             #expect(review?.isFault == true && review?.bell === bell)
         }
     }
+
+    @Test("and a replacement on any thread, which doesn't ask whether the object is a fault either")
+    func replacedElsewhere() async throws {
+        let container = Container(tracksConsumers: true)
+        PagePricing.register(in: container)
+        Bookmark.register(in: container)
+        library.container = container
+        let context = library.newBackgroundContext()
+        try await context.perform {
+            let loan = Loan(context: context)
+            try context.save()
+            loan.faultReads = 0
+            context.userInfo["loan"] = loan
+        }
+        try await Task.detached { try container.replace(PagePricing.self, with: FlatPricing.self) }.value
+        let (faultReads, fulfilled, isReplaced) = try await context.perform {
+            let loan = try #require(context.userInfo["loan"] as? Loan)
+            return (loan.faultReads, loan.fulfilled, loan.pricing is FlatPricing)
+        }
+        #expect(faultReads == 0)
+        #expect(fulfilled == 2)
+        #expect(isReplaced)
+    }
 }
