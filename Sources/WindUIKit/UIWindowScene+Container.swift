@@ -8,7 +8,7 @@ extension UIWindowScene {
     ///
     /// The scene keeps the container. It serves the controllers that your code creates and presents in the window. A
     /// storyboard's controllers are wired before they are in a window: for them, set ``UIKit/UIStoryboard/container``
-    /// of the storyboard that the scene's configuration names.
+    /// of the storyboard that creates them.
     public var container: Container? {
         get { Attached.container(of: self) }
         set { Attached.set(newValue, of: self) }

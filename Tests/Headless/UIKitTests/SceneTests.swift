@@ -113,6 +113,22 @@ struct SceneTests {
         }
     }
 
+    @Test("A session copies its configuration, which keeps the same storyboard")
+    func copiedConfiguration() {
+        var returned: [UISceneConfiguration] = []
+        run { session in
+            let configuration = session.configuration
+            #expect(configuration !== session.configuration)
+            #expect(configuration.storyboard === session.configuration.storyboard && configuration.storyboard != nil)
+            returned.append(configuration)
+            return configuration
+        } _: { running in
+            let scene = running.connectScene()
+            #expect(scene.session.configuration !== returned.last)
+            #expect(list(in: scene)?.storyboard === returned.last?.storyboard)
+        }
+    }
+
     @Test("A configuration of a name is filled from the manifest, one of another name is not")
     func namedConfiguration() {
         run { _ in

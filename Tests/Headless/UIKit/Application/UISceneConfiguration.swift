@@ -19,6 +19,15 @@ open class UISceneConfiguration: NSObject {
         super.init()
         UIApplication.current?.manifest?.fill(self)
     }
+
+    /// A copy, which has the same storyboard object.
+    ///
+    /// A session copies its configuration. Apple doesn't document whether the copy shares the storyboard.
+    var copied: UISceneConfiguration {
+        let copy = UISceneConfiguration(name: name, sessionRole: role)
+        (copy.sceneClass, copy.delegateClass, copy.storyboard) = (sceneClass, delegateClass, storyboard)
+        return copy
+    }
 }
 
 /// Identifies a scene across launches of the app.
@@ -40,8 +49,12 @@ open class UISceneSession: NSObject {
 
     /// The purpose of the scene.
     public let role: Role
-    /// The configuration of the scene.
-    public internal(set) var configuration: UISceneConfiguration
+    /// A copy of the configuration of the scene.
+    public internal(set) var configuration: UISceneConfiguration {
+        get { kept.copied }
+        set { kept = newValue.copied }
+    }
+    private var kept: UISceneConfiguration
     /// The identifier that distinguishes the session.
     public let persistentIdentifier: String
     /// The scene, while it is connected.
@@ -49,7 +62,7 @@ open class UISceneSession: NSObject {
 
     init(configuration: UISceneConfiguration, persistentIdentifier: String) {
         role = configuration.role
-        self.configuration = configuration
+        kept = configuration.copied
         self.persistentIdentifier = persistentIdentifier
         super.init()
     }

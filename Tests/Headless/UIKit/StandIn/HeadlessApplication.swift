@@ -48,9 +48,9 @@ public final class HeadlessApplication {
             name: application.manifest?.entries.first?.name, sessionRole: .windowApplication)
         let session = UISceneSession(configuration: asked, persistentIdentifier: "scene \(count)")
         let options = UIScene.ConnectionOptions()
-        let configuration = delegate.application(
+        session.configuration = delegate.application(
             application, configurationForConnecting: session, options: options)
-        session.configuration = configuration
+        let configuration = session.configuration
         guard let type = (configuration.sceneClass ?? UIWindowScene.self) as? UIWindowScene.Type else {
             fatalError("only scenes with windows are modelled")
         }
