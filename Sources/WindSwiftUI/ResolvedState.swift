@@ -18,6 +18,8 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
     private var borrowed: [Borrowed] = []
     /// The identities of the value's providers, which differ from those of later replacements.
     private var providers: [AnyObject] = []
+    /// Whether replacements refresh the state.
+    private var isListening = false
     /// Whether a provider may have been replaced.
     private var isStale = false
     /// Subscriptions to the changes of each `ObservableObject`.
@@ -40,6 +42,11 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
     /// Looks the value up unless the state has it.
     func update(in reference: ContainerReference?, for token: (any Any.Type)?) {
         Refreshing.listen()
+        if !isListening {
+            // A replacement may also provide a value that the first lookup doesn't find.
+            Refreshing.add(self)
+            isListening = true
+        }
         // A view keeps the value of a container that is gone.
         if reference != nil, reference.living == nil, value != nil, problem == nil, container == nil { return }
         let current: Container
@@ -67,7 +74,6 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
             (kept, borrowed) = isKept ? (value, []) : (nil, parts.objects.map { Borrowed(object: $0) })
             (container, providers, problem, isReported, isStale) = (current, new.identities, nil, false, false)
             relays = parts.objects.compactMap { ($0 as? any ObservableObject).map { relay(of: $0) } }
-            Refreshing.add(self)
         } catch {
             if current !== container { (kept, borrowed, relays) = (nil, [], []) }
             container = current

@@ -38,6 +38,13 @@ private struct NameView: WiredView {
     var wiredBody: some View { Text(verbatim: "\(name): \(editor.title) in \(editor.store.name)") }
 }
 
+private struct StoreView: WiredView {
+    @Resolved private var store: any Store
+
+    var wiredBody: some View { Text(verbatim: store.name) }
+}
+private struct Unreadable: Error {}
+
 /// Replaces the store.
 private final class FakeStore: Singleton, DirectResolver, AutomaticDependencyHandling, Store {
     var dependencies = Dependencies()
@@ -227,6 +234,18 @@ struct ObservationTests {
         #expect(gone == nil)
         try screen.tap("Look")
         #expect(screen.texts == ["2", "Look"])
+    }
+
+    @Test("appears in a view that could not find it before")
+    func foundLater() throws {
+        let container = Container()
+        container.onProblem = { _ in }
+        container.register((any Store).self) { () throws -> any Store in throw Unreadable() }
+        let screen = HeadlessScreen(StoreView().container(container))
+        #expect(screen.texts.joined().contains("WIND-022"))
+        try container.replace((any Store).self) { FakeStore() }
+        screen.render()
+        #expect(screen.texts == ["fake"])
     }
 
     @Test("does not have views keep a container")
