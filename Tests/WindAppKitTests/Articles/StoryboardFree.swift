@@ -42,6 +42,14 @@ extension Articles {
         return delegate
     }
 
+    /// A test doesn't call it, because an app on macOS runs until the process ends.
+    @MainActor
+    static func runApplication() {
+        let delegate = AppDelegate()
+        NSApplication.shared.delegate = delegate
+        NSApplication.shared.run()
+    }
+
     @MainActor
     static func makePlain(in container: Container) throws -> NSWindow {
         let controller = try PlainController().resolved(in: container)

@@ -76,6 +76,9 @@ open class NSApplication: NSResponder {
         if keyWindow === window { keyWindow = shown.last?.window }
     }
 
+    /// Returns at once, because a stand-in receives no events; `HeadlessApplication` launches an app.
+    open func run() {}
+
     /// Ends the app, unless its delegate objects.
     open func terminate(_ sender: Any?) {
         switch delegate?.applicationShouldTerminate(self) ?? .terminateNow {

@@ -18,6 +18,7 @@ NS_SWIFT_UI_ACTOR
 @interface NSApplication : NSResponder
 @property (class, readonly, strong) NSApplication *sharedApplication NS_SWIFT_NAME(shared);
 @property (nullable, weak) id<NSApplicationDelegate> delegate;
+- (void)run;
 @property (readonly, copy) NSArray<NSWindow *> *windows;
 @property (nullable, readonly, weak) NSWindow *mainWindow;
 @property (nullable, readonly, weak) NSWindow *keyWindow;
