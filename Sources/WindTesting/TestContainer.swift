@@ -37,14 +37,16 @@ struct TestContainer: Sendable {
         return container
     }
 
-    /// Lets the container report its problems, and broken rules, to the test.
+    /// Lets the container report its problems, and broken rules, to the test; a handler of the test's own stays.
     func connect(_ container: Container) {
         issues.begin()
-        container.onProblem = { [line, issues] problem in
-            if case .error = problem {
-                issues.record(problem.description, at: line)
-            } else {
-                Container.onProblem(problem)
+        if !container.hasProblemHandler {
+            container.onProblem = { [line, issues] problem in
+                if case .error = problem {
+                    issues.record(problem.description, at: line)
+                } else {
+                    Container.onProblem(problem)
+                }
             }
         }
         guard !rules.isEmpty else { return }

@@ -36,6 +36,8 @@ open class WindTestCase: XCTestCase {
     /// The test case calls this method on the main actor, before each test and its `setUp()`. You can register and replace
     /// components of the main actor here. A builder that you register here belongs to the main actor, too, unless you pass
     /// `isolation: nil`.
+    ///
+    /// Problems that can't be thrown fail the test, unless you set the container's `onProblem` here.
     /// - Returns: A container that no other test uses.
     /// - Throws: Any error. The test then fails and doesn't run.
     @MainActor

@@ -65,6 +65,27 @@ final class WindTestCaseTests: WindTestCase {
     }
 }
 
+final class HandlingTestCaseTests: WindTestCase {
+    private let problems = Locked<[String]>([])
+
+    override func makeContainer() -> Container {
+        let container = Container()
+        container.onProblem = { [problems] problem in problems.withLock { $0.append("\(problem)") } }
+        return container
+    }
+
+    func testKeepsTheHandlerOfItsContainer() throws {
+        Guest().resolveMe(in: container)
+        XCTAssertEqual(problems.withLock { $0.map { $0.prefix(8) } }, ["WIND-001"])
+    }
+}
+
+/// Is announced without its dependency.
+private final class Guest: ForeignInstantiable, DirectResolver, AutomaticDependencyHandling, DependsOnHost {
+    var dependencies = Dependencies()
+}
+private protocol DependsOnHost {}
+
 final class PlainTestCaseTests: XCTestCase {
     func testHasAContainerInAPart() async throws {
         XCTAssertNil(Container.application)

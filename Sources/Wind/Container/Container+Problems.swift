@@ -15,6 +15,9 @@ extension Container {
         }
     }
 
+    /// Whether code has set a handler for this container itself.
+    package var hasProblemHandler: Bool { lock.withLock { self.restIfAny?.onProblem } != nil }
+
     /// The handler for problems of containers that lack a handler of their own, and of components without a container.
     ///
     /// By default, an error stops a debug build with its text, unless a view of `WindSwiftUI` shows the error. The
