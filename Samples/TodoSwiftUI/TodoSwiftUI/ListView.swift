@@ -16,7 +16,7 @@ struct ListView: WiredView {
                 } else if model.items.isEmpty {
                     Text("Nothing to do").foregroundStyle(.secondary)
                 }
-                ForEach(model.items, id: \.number) { item in
+                ForEach(model.items) { item in
                     NavigationLink {
                         EditView(item: item)
                     } label: {

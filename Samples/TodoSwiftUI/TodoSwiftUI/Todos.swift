@@ -20,14 +20,16 @@ final class Todos: Singleton, SimpleResolver<any DependsOnTodos>, AutomaticDepen
     }
 
     func remove(_ items: [NumberedTodo]) throws {
-        try change { _ = try $0.remove(items.map(\.number)) }
+        try change { list in _ = try list.remove(items.map { try list.current($0).number }) }
     }
 
+    /// Changes an item, of which a view may show an earlier state.
     func update(_ item: NumberedTodo, text: String? = nil, isDone: Bool) throws {
         try change { list in
-            if let text { _ = try list.rewrite(item.number, as: text) }
-            guard isDone != item.todo.isDone else { return }
-            _ = try isDone ? list.complete([item.number]) : list.reopen([item.number])
+            let current = try list.current(item)
+            if let text { _ = try list.rewrite(current.number, as: text) }
+            guard isDone != current.todo.isDone else { return }
+            _ = try isDone ? list.complete([current.number]) : list.reopen([current.number])
         }
     }
 

@@ -36,13 +36,34 @@ struct ListModelTests {
         #expect(store.todos.map(\.text) == ["Call the roofer"] && model.items.count == 1)
     }
 
+    @Test("An item keeps its identity when the item before it is removed")
+    func identity() throws {
+        let model = try model(of: "Water the fern", "Call the roofer")
+        let last = model.items[1]
+        model.remove(at: [0])
+        #expect(model.items.map(\.id) == [last.id] && model.items.map(\.number) == [1])
+        model[isDone: last] = true
+        #expect(model.problem == nil && store.todos[0].isDone)
+    }
+
+    @Test("A view that shows an earlier state of an item changes the current one")
+    func earlierState() throws {
+        let model = try model(of: "Water the fern")
+        let earlier = model.items[0]
+        model[isDone: earlier] = true
+        model[isDone: earlier] = true
+        #expect(model.problem == nil && store.todos[0].isDone)
+        model[isDone: earlier] = false
+        #expect(model.problem == nil && !store.todos[0].isDone)
+    }
+
     @Test("A problem is shown until the next attempt")
     func fails() throws {
         let model = try model(of: "Water the fern", "Call the roofer")
         let last = model.items[1]
         model.remove(at: [1])
         model[isDone: last] = true
-        #expect(model.problem == "no item 2: the list has only item 1")
+        #expect(model.problem == "item 2 was removed")
         model[isDone: model.items[0]] = true
         #expect(model.problem == nil && store.todos[0].isDone)
     }

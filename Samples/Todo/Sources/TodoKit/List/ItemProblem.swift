@@ -5,6 +5,7 @@ package struct ItemProblem: Hashable, Sendable {
         case blank
         case done
         case notDone
+        case removed
     }
 
     package let number: Int
@@ -20,6 +21,7 @@ extension ItemProblem: CustomStringConvertible {
         case .blank: "no item \(number): that line is blank"
         case .done: "item \(number) is done already"
         case .notDone: "item \(number) is not done"
+        case .removed: "item \(number) was removed"
         }
     }
 }

@@ -1,5 +1,7 @@
 /// An item and the number of its line.
-package struct NumberedTodo: Hashable, Sendable {
+package struct NumberedTodo: Hashable, Identifiable, Sendable {
+    /// The identity, which stays when the user removes a line before this one.
+    package let id: Int
     package let number: Int
     package let todo: Todo
 }

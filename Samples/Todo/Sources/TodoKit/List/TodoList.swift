@@ -9,13 +9,20 @@ package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, 
 {
     package var dependencies = Dependencies()
 
+    private struct Line {
+        let id: Int
+        var todo: Todo
+    }
+
     /// Keeps a failure until the first use, because some commands don't use the items.
-    private var loaded: Result<[Todo], any Error> = .success([])
+    private var loaded: Result<[Line], any Error> = .success([])
+    /// The number of lines that this list has seen.
+    private var seen = 0
 
     package init() {}
 
     package func dependenciesFulfilled() {
-        loaded = Result { try todoStore.load() }
+        loaded = Result { try todoStore.load().map(line) }
     }
 
     /// The number of lines.
@@ -30,6 +37,13 @@ package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, 
             .sorted()
     }
 
+    /// Returns an item as it is now, with its current number.
+    package func current(_ item: NumberedTodo) throws -> NumberedTodo {
+        let current = try numbered(loaded.get()).first { $0.id == item.id }
+        guard let current else { throw ItemProblems(problems: [ItemProblem(number: item.number, reason: .removed)]) }
+        return current
+    }
+
     /// Adds an item with today's date; the text may begin with a priority and a creation date.
     package func add(_ text: String) throws -> NumberedTodo {
         var todo = Todo(line: text.utf8)
@@ -37,18 +51,18 @@ package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, 
             todo = Todo(body: Array(text.utf8))
         }
         todo.created = todo.created ?? clock.today
-        return try change { todos in
-            todo.ending = TodoText.usualEnding(of: todos)
-            todos.append(todo)
-            return NumberedTodo(number: todos.count, todo: todo)
+        return try change { lines in
+            todo.ending = TodoText.usualEnding(of: lines.map(\.todo))
+            lines.append(line(todo))
+            return numbered(lines)[lines.count - 1]
         }
     }
 
     /// Adds lines unchanged.
-    package func append(_ lines: [Todo]) throws -> [NumberedTodo] {
-        try change { todos in
-            todos += lines
-            return numbered(todos).suffix(lines.count).filter { !$0.todo.isBlank }
+    package func append(_ todos: [Todo]) throws -> [NumberedTodo] {
+        try change { lines in
+            lines += todos.map(line)
+            return numbered(lines).suffix(todos.count).filter { !$0.todo.isBlank }
         }
     }
 
@@ -67,10 +81,10 @@ package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, 
     }
 
     package func remove(_ numbers: [Int]) throws -> [NumberedTodo] {
-        try change { todos in
-            let removed = try select(numbers, in: todos) { _ in nil }
+        try change { lines in
+            let removed = try select(numbers, in: lines) { _ in nil }
             for item in removed.sorted(by: { $0.number > $1.number }) {
-                todos.remove(at: item.number - 1)
+                lines.remove(at: item.number - 1)
             }
             return removed
         }
@@ -79,45 +93,51 @@ package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, 
     private func edit(
         _ numbers: [Int], unless obstacle: (Todo) -> ItemProblem.Reason?, by edit: (inout Todo) -> Void
     ) throws -> [NumberedTodo] {
-        try change { todos in
-            try select(numbers, in: todos, unless: obstacle).map { item in
-                edit(&todos[item.number - 1])
-                return NumberedTodo(number: item.number, todo: todos[item.number - 1])
-            }
+        try change { lines in
+            let selected = try select(numbers, in: lines, unless: obstacle)
+            for item in selected { edit(&lines[item.number - 1].todo) }
+            let edited = numbered(lines)
+            return selected.map { edited[$0.number - 1] }
         }
     }
 
     private func select(
-        _ numbers: [Int], in todos: [Todo], unless obstacle: (Todo) -> ItemProblem.Reason?
+        _ numbers: [Int], in lines: [Line], unless obstacle: (Todo) -> ItemProblem.Reason?
     ) throws -> [NumberedTodo] {
+        let items = numbered(lines)
         var selected: [NumberedTodo] = []
         var problems: [ItemProblem] = []
         for number in numbers where !selected.contains(where: { $0.number == number }) {
-            guard todos.indices.contains(number - 1) else {
-                problems.append(ItemProblem(number: number, reason: .outside(count: todos.count)))
+            guard items.indices.contains(number - 1) else {
+                problems.append(ItemProblem(number: number, reason: .outside(count: items.count)))
                 continue
             }
-            let todo = todos[number - 1]
-            if let reason = todo.isBlank ? .blank : obstacle(todo) {
+            let item = items[number - 1]
+            if let reason = item.todo.isBlank ? .blank : obstacle(item.todo) {
                 problems.append(ItemProblem(number: number, reason: reason))
             } else {
-                selected.append(NumberedTodo(number: number, todo: todo))
+                selected.append(item)
             }
         }
         guard problems.isEmpty else { throw ItemProblems(problems: problems) }
         return selected
     }
 
-    private func change<Value>(_ edit: (inout [Todo]) throws -> Value) throws -> Value {
-        var todos = try loaded.get()
-        let value = try edit(&todos)
-        try todoStore.save(todos)
-        loaded = .success(todos)
+    private func change<Value>(_ edit: (inout [Line]) throws -> Value) throws -> Value {
+        var lines = try loaded.get()
+        let value = try edit(&lines)
+        try todoStore.save(lines.map(\.todo))
+        loaded = .success(lines)
         return value
     }
 
-    private func numbered(_ todos: [Todo]) -> [NumberedTodo] {
-        todos.enumerated().map { NumberedTodo(number: $0.offset + 1, todo: $0.element) }
+    private func line(_ todo: Todo) -> Line {
+        seen += 1
+        return Line(id: seen, todo: todo)
+    }
+
+    private func numbered(_ lines: [Line]) -> [NumberedTodo] {
+        lines.enumerated().map { NumberedTodo(id: $0.element.id, number: $0.offset + 1, todo: $0.element.todo) }
     }
 }
 
