@@ -32,9 +32,11 @@ final class EditController: UIViewController, AutomaticDependencyHandling, Depen
         navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .save, primaryAction: save)
     }
 
-    private func save() throws {
+    func save() throws {
         let text = textField.text ?? ""
         let saved = try item.map { try todoList.rewrite($0.number, as: text) } ?? todoList.add(text)
+        // If the next step fails, the user saves again: the item isn't new any more.
+        item = saved
         guard doneSwitch.isOn != saved.todo.isDone else { return }
         _ = try doneSwitch.isOn ? todoList.complete([saved.number]) : todoList.reopen([saved.number])
     }

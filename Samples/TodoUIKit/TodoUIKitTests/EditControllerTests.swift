@@ -6,10 +6,27 @@ import WindUIKit
 
 @testable import TodoUIKit
 
-/// Tests the editor with items in memory, without a storyboard and without the app.
+/// Keeps items in memory, until it has no space.
+private nonisolated final class UnreliableStore: TodoStore, Singleton,
+    IndirectResolver<any DependsOnTodoStore, any TodoStore>, InjectedDependencies
+{
+    struct Full: Error {}
+    var todos: [Todo] = []
+    var remainingSaves = Int.max
+
+    func load() -> [Todo] { todos }
+
+    func save(_ todos: [Todo]) throws {
+        guard remainingSaves > 0 else { throw Full() }
+        remainingSaves -= 1
+        self.todos = todos
+    }
+}
+
+/// Tests the editor with items in memory, without a storyboard and without the objects of the app.
 @MainActor
 struct EditControllerTests {
-    private let store = MemoryTodoStore()
+    private let store = UnreliableStore()
     private let field = UITextField(frame: .zero)
     private let toggle = UISwitch(frame: .zero)
 
@@ -33,6 +50,19 @@ struct EditControllerTests {
     func new() throws {
         let editor = try editor(of: "(A) Water the fern")
         #expect(field.text == "" && !toggle.isOn && editor.title == "New")
+    }
+
+    @Test("A second attempt to save a new item doesn't add it again")
+    func savesOnce() throws {
+        let editor = try editor(of: "(A) Water the fern")
+        field.text = "Call the roofer"
+        toggle.isOn = true
+        store.remainingSaves = 1
+        #expect(throws: UnreliableStore.Full.self) { try editor.save() }
+        #expect(store.todos.count == 2 && !store.todos[1].isDone)
+        store.remainingSaves = .max
+        try editor.save()
+        #expect(store.todos.count == 2 && store.todos[1].isDone)
     }
 
     @Test("An item is shown without its marks")
