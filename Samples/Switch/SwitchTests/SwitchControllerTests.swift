@@ -14,7 +14,7 @@ private final class MemoryLightStorage: LightStorage, Singleton,
     var isOn = false
 }
 
-/// Tests the controller with another storage, without a window and without the app.
+/// Tests the controller with another storage, without a window and without the objects of the app.
 @MainActor
 struct SwitchControllerTests {
     private let storage = MemoryLightStorage()

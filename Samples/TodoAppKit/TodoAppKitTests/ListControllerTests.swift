@@ -6,7 +6,7 @@ import WindAppKit
 
 @testable import TodoAppKit
 
-/// Tests the list with items in memory, without a storyboard and without the app.
+/// Tests the list with items in memory, without a storyboard and without the objects of the app.
 @MainActor
 struct ListControllerTests {
     private let store = MemoryTodoStore()
