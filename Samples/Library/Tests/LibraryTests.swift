@@ -15,6 +15,16 @@ actor MemoryDisk: Disk, Singleton, InjectedDependencies {
     func write(_ data: Data, to name: String) { files[name] = data }
 }
 
+/// Fails to write until it is repaired.
+actor FullDisk: Disk, Singleton, InjectedDependencies {
+    struct Full: Error {}
+    private var isRepaired = false
+
+    func repair() { isRepaired = true }
+    func read(_ name: String) -> Data? { nil }
+    func write(_ data: Data, to name: String) throws { if !isRepaired { throw Full() } }
+}
+
 private func makeLibrary() -> Container {
     let container = Container()
     container.register(value: Folder(URL(filePath: "/nowhere")), for: (any DependsOnFolder).self)
@@ -39,6 +49,18 @@ struct LibraryTests {
         try await desk.takeBack("Mosses")
         try await desk.lend("Mosses", to: "Bob")
         #expect(try await container.resolve(Report.self).text() == "Ferns\nMosses, lent to Bob")
+    }
+
+    @Test("has only records that were saved")
+    func unsaved() async throws {
+        let disk = FullDisk()
+        try container.replace(FolderDisk.self, with: disk)
+        let catalogue = try container.resolve(Catalogue.self)
+        await #expect(throws: FullDisk.Full.self) { try await catalogue.add("Ferns") }
+        #expect(try await container.resolve((any Repository<Book>).self).all().isEmpty)
+        await disk.repair()
+        _ = try await catalogue.add("Mosses")
+        #expect(try await container.resolve((any Repository<Book>).self).all().map(\.title) == ["Mosses"])
     }
 
     @Test("has a repository for each kind of record")

@@ -43,8 +43,15 @@ package final class FileRepository<Model: Record>: Repository, Singleton,
         } else {
             records.append(record)
         }
+        // Set before the write, because another task may save a record meanwhile.
         known = records
-        try await disk.write(JSONEncoder().encode(records), to: Model.file)
+        do {
+            try await disk.write(JSONEncoder().encode(records), to: Model.file)
+        } catch {
+            // The next task reads the file.
+            known = nil
+            throw error
+        }
     }
 }
 
