@@ -106,11 +106,11 @@ def check_server(browser, folder):
         way = page.locator("#side ul").first.locator("button").all_text_contents()
         viewer.expect(way == ["ServerKit." + name for name in ("Listener", "GuestBook", "FileJournal")], f"the path is {way}")
         viewer.click("Visitor", modifiers=["Shift"])
-        viewer.expect(viewer.text("#path") == "No way", "the page shows a path that doesn't exist")
+        viewer.expect(viewer.text("#path") == "No path", "the page shows a path that doesn't exist")
         viewer.click("Listener")
         page.locator("#between").click()
         viewer.click("Settings")
-        viewer.expect(viewer.text("#path") == "Shortest ways", "the button doesn't show the paths")
+        viewer.expect(viewer.text("#path") == "Shortest paths", "the button doesn't show the paths")
 
         page.keyboard.press("Escape")
         viewer.expect(viewer.count("#name") == 0, "Escape doesn't clear the selection")
@@ -126,6 +126,8 @@ def check_server(browser, folder):
         page.locator("#search").fill("journal")
         page.locator("#side button", has_text="FileJournal").click()
         viewer.expect(viewer.text("#name") == "ServerKit.FileJournal", "a click on a search result doesn't select it")
+        viewer.expect(page.evaluate("document.activeElement.id") == "name", "the focus leaves the side with the removed button")
+        viewer.expect(viewer.text("#said") == "ServerKit.FileJournal", "a screen reader doesn't get the selected node")
         page.keyboard.press("Escape")
 
         before = page.locator("#view").get_attribute("transform")

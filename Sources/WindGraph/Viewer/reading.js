@@ -68,9 +68,9 @@ async function readFile(file) {
 function refuse(name, text) {
   const back = html("button", "Back", { id: "back" });
   back.onclick = () => choose(chosen);
-  $("side").replaceChildren(html("h2", "This can't be shown"),
-    html("p", `${name}: ${text}`, { class: "problem", id: "refusal" }),
-    html("p", "Drop a file written by 'graph json' here."), back);
+  const title = "This can't be shown";
+  show(title, [html("h2", title), html("p", `${name}: ${text}`, { class: "problem", id: "refusal" }),
+    html("p", "Drop a file written by 'graph json' here."), back]);
 }
 
 function load(value) {
