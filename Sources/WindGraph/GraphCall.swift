@@ -129,7 +129,7 @@ struct GraphCall {
             }
             let consumers = graph.consumers(of: node.id)
             if !own.isEmpty {
-                text += "  of these for it only: " + own.map { names[$0] }.joined(separator: ", ") + "\n"
+                text += "  used by nothing else: " + own.map { names[$0] }.joined(separator: ", ") + "\n"
             }
             if !consumers.isEmpty {
                 text +=

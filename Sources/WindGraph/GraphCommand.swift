@@ -69,7 +69,7 @@ public enum GraphCommand {
         explain  prints the dependencies of a component with the reasons, and its consumers
         path     prints the shortest ways from a component to one of its dependencies; fails if there is no way
         unused   prints the components that nothing in the graph depends on
-        summary  prints the longest chain, the components with most consumers, and the singletons that could be created
+        summary  prints the longest chain, the components with the most consumers, and the singletons that could be created
                  later; with --order, also the dependencies against this order of modules, from the top down
         diff     prints the changes since 'graph json' wrote the file; fails if there is a change
 

@@ -17,7 +17,7 @@ extension Container.Report: CustomStringConvertible {
                 + "\(entries.count { $0.started != nil }) started"
         ]
         lines += calls.map { call in
-            let own = call.kind == .bootstrap ? ", \(milliseconds(call.span.ownDuration)) of it without components" : ""
+            let own = call.kind == .bootstrap ? ", \(milliseconds(call.span.ownDuration)) outside of components" : ""
             return "  \(call.kind.phrase) of \(containerName(call.container)): \(milliseconds(call.span.duration))"
                 + own + outcome(call.outcome)
         }
@@ -82,7 +82,7 @@ extension Container.Report: CustomStringConvertible {
                     + (others.isEmpty ? "" : ", after " + others.joined(separator: ", ")),
             ]
         }
-        return ["", "The starts took \(milliseconds(end - begin)), the time of these, one after the other:"]
+        return ["", "The starts took \(milliseconds(end - begin)). This chain determines the time:"]
             + table(rows)
     }
 

@@ -13,7 +13,7 @@ public import Wind
 ///
 /// The app declares `scope` with `container.scope("account") { … }`. The new container is a child of the container in
 /// the environment. It is created when the view appears, once for each identity of the view. When SwiftUI releases the
-/// view's state, the container goes, with every component that it keeps.
+/// view's state, the container is released, with every component that it keeps.
 ///
 /// Use `.id(_:)` to give another account another identity, and with it another scope. Another container in the
 /// environment also leads to another scope. Each window has its own scope.

@@ -13,7 +13,7 @@ public import Wind
 ///     .container(container)
 ///
 /// Until then, the view shows a `ProgressView`, or the `waiting` view. It calls `start()`, which bootstraps the
-/// container first, in a task on the main actor. If the view goes before the task is done, SwiftUI cancels the task,
+/// container first, in a task on the main actor. If the view disappears before the task is done, SwiftUI cancels the task,
 /// and `start()` stops the components that it has started.
 ///
 /// If another container appears in the environment, the view starts that container as well. A container doesn't start a
@@ -22,7 +22,7 @@ public import Wind
 /// If the start fails, the view shows the `failed` view, which receives a function to try again. Without a `failed`
 /// view, it shows the content of `unresolvedContent(_:)`. The container's `onProblem` receives the problem.
 ///
-/// The view doesn't stop the container when it goes. Call `stop()` when the app ends or a document closes.
+/// The view doesn't stop the container when it disappears. Call `stop()` when the app ends or a document closes.
 public struct ContainerStart<Content: View, Waiting: View, Failed: View>: View {
     @Environment(\.windReference) private var reference
     @StateObject private var state = StartState()

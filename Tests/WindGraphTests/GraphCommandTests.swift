@@ -69,7 +69,7 @@ import WindGraph
         #expect(output.hasPrefix("WindGraphTests.Press: a singleton\n"))
         #expect(
             output.hasSuffix(
-                "  needs 1 in all: Toner\n  of these for it only: Toner\n  needed by 1 in all: FrontPage\n"))
+                "  needs 1 in all: Toner\n  used by nothing else: Toner\n  needed by 1 in all: FrontPage\n"))
         #expect(run("explain", "archive").output.components(separatedBy: "\n\n").count == 2)
     }
 

@@ -55,7 +55,7 @@ struct ReportTextTests {
             "\(Container.Report.heating)" == """
                 9.000 ms recorded: 3 components created or wired, 3 started
                   start() of 'Cellar': 8.000 ms
-                  bootstrap() of 'Cellar': 1.300 ms, 0.100 ms of it without components
+                  bootstrap() of 'Cellar': 1.300 ms, 0.100 ms outside of components
 
                 Slowest first, each without the components created meanwhile:
                        own  with others    create      fill      tell        at  thread  component
@@ -63,7 +63,7 @@ struct ReportTextTests {
                   0.250 ms     1.100 ms  0.100 ms  0.050 ms  0.100 ms  0.200 ms    main  WindGraphTests.Heater: start()
                   0.085 ms     0.085 ms  0.050 ms  0.020 ms  0.015 ms  1.015 ms    main  WindGraphTests.Pump: WindGraphTests.Boiler needs it by WindGraphTests.DependsOnPump
 
-                The starts took 6.500 ms, the time of these, one after the other:
+                The starts took 6.500 ms. This chain determines the time:
                         at      took  thread  component
                   1.500 ms  0.500 ms    main  WindGraphTests.Pump, failed
                   2.000 ms  3.000 ms       2  WindGraphTests.Boiler, after Pump
