@@ -35,8 +35,10 @@ final class NoteStores: SimpleResolver<any DependsOnNoteStores>, InjectedDepende
     /// Whether the model is in a form that Core Data reads: on a Mac, only Xcode compiles it.
     static var hasModel: Bool { first != nil }
 
-    /// Has no stores, and keeps the model for all others. If the program reads a model twice, both models have the class
-    /// `Note`, and Core Data can't choose an entity for a new note.
+    /// Keeps the model for all others, and has no stores.
+    ///
+    /// If a program reads a model twice, both models have the class `Note`, and Core Data can't choose an entity for a new
+    /// note.
     private static let first: NSPersistentContainer? = {
         // Xcode compiles the model; other builds copy it unchanged.
         let urls = ["momd", "xcdatamodeld"].lazy.compactMap {
