@@ -336,16 +336,3 @@ extension Container {
         let caller: (any Actor)?
     }
 }
-
-extension Container.ResolutionError {
-    /// The error for a provider that doesn't have an object of the type that it hands out.
-    @inline(never)
-    static func empty(_ registration: Registration, as type: any Any.Type) -> Container.ResolutionError {
-        if registration.isForeignInstantiable { return .noLivingInstance(.init(provider: registration.participant)) }
-        // A weakly registered object has ended.
-        if let details = registration.details, details.valueType != nil, details.unfit == nil {
-            return .noLivingInstance(.init(provider: registration.participant, isRegisteredWeakly: true))
-        }
-        return .interfaceMismatch(.init(provider: registration.participant, interface: type, isValueType: false))
-    }
-}

@@ -3,11 +3,11 @@ import Wind
 
 private protocol DependsOnTool {}
 
-private class Tool: Performer, @unchecked Sendable {}
-private final class OldTool: Tool, ScopedSingleton, IndirectResolver<any DependsOnTool, Tool>, @unchecked Sendable {
+private class Tool: Performer {}
+private final class OldTool: Tool, ScopedSingleton, IndirectResolver<any DependsOnTool, Tool> {
     required init() {}
 }
-private final class NewTool: Tool, ScopedSingleton, @unchecked Sendable {
+private final class NewTool: Tool, ScopedSingleton {
     required init() {}
 }
 private final class Job: Performer, ScopedSingleton, DirectResolver, DependsOnTool {}
