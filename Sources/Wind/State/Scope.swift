@@ -40,7 +40,7 @@ extension Container {
 
     /// The content of a copy besides the blueprint, read at one moment, because the copy may have another lock.
     final class Contents: @unchecked Sendable {
-        // SAFETY: nothing changes; a slot is read as the slot of a container is.
+        // SAFETY: nothing changes after the creation; a slot is read as the slot of a container is.
         /// The slots for which something was handed over.
         let slots: [(index: Int, slot: Slot)]
         let modules: [(type: any Module.Type, compartment: Int?)]
@@ -51,8 +51,8 @@ extension Container {
         let imageCount: Int
         let scopes: [Scope]
         let compartments: [Contents]
-        /// The container of which the copy of a compartment is a copy.
-        let origin: ContainerReference?
+        /// For a compartment, the container of which a copy is a copy.
+        private(set) var origin: ContainerReference?
         /// Whether a copy takes over any of the rarer properties of the container.
         let hasRest: Bool
         /// Whether a copy has nothing to take over.
@@ -61,8 +61,7 @@ extension Container {
         /// Reads a container, whose lock the caller holds.
         ///
         /// Lasting contents are read so that they outlive the container, which empties its slots at its end.
-        init(of container: Container, isLasting: Bool = false, origin: ContainerReference? = nil) {
-            self.origin = origin
+        init(of container: Container, isLasting: Bool = false) {
             let rest = (container as ContainerState).rest
             var slots: [(index: Int, slot: Slot)] = []
             container.slots.forEachIndex { index in
@@ -75,9 +74,9 @@ extension Container {
             scopes = rest.scopes
             var compartments: [Contents] = []
             for compartment in rest.compartments {
-                compartments.append(
-                    Contents(
-                        of: compartment, isLasting: isLasting, origin: compartment.origin ?? compartment.reference))
+                let inner = Contents(of: compartment, isLasting: isLasting)
+                inner.origin = compartment.origin ?? compartment.reference
+                compartments.append(inner)
             }
             self.compartments = compartments
             hasRest =

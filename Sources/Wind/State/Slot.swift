@@ -27,15 +27,15 @@
 
     let registration: Registration
     private let source: Source
+    /// Whether the container no longer keeps the object, which was replaced.
+    var isDropped = false
     // SAFETY: a registered object is written before other threads see this slot, any other before `isComplete` is set.
     // Emptied by the container's `deinit` and after a replacement, when no thread can be reading it.
     private var object: (any Component)?
     private let isComplete = Atomic(false)
     /// The claim of the thread that creates the object.
     let making = MakingClaim()
-    // SAFETY: the next four are guarded as `CreatedObjects` is, and `instances` by the lock of the tree.
-    /// Whether the container no longer keeps the object, which was replaced.
-    var isDropped = false
+    // SAFETY: the next three are guarded as `CreatedObjects` is, like `isDropped`, and `instances` by the lock of the tree.
     /// The slot of the object that was completed before this one's.
     var before: Slot?
     /// The slot that was added to the container's inherited ones before this.
