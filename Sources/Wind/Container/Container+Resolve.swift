@@ -165,7 +165,7 @@ extension Container {
             return try scopedValue(of: target, checked: checked, caller: caller)
         }
         if let ready = ready(target.step, at: target.seen.position) {
-            return readyValue(of: ready, by: target, as: type, size: size)
+            return readyValue(of: ready, by: target, as: type, size: size, found: checked)
         }
         if target.isPlainlyMade.load(ordering: .acquiring) {
             let made = try WiringContext.withOwn { wiring throws(ResolutionError) in
@@ -206,15 +206,17 @@ extension Container {
         return value(of: made, by: target)
     }
 
-    /// The value of a complete object, which is kept for later requests as a `type`; this may be an ancestor of the
-    /// offer's type.
-    private func readyValue(of ready: any Component, by target: Target, as type: any Any.Type, size: Int) -> ObjectValue
-    {
+    /// The value of a complete object, which is kept for later requests as a `type`, unless something has changed since
+    /// the request began; the type may be an ancestor of the offer's type.
+    private func readyValue(
+        of ready: any Component, by target: Target, as type: any Any.Type, size: Int, found checked: Int
+    ) -> ObjectValue {
         let value = value(of: ready, by: target)
         if target.step.isHere, let template = value.template {
             lock.withLock {
-                // Another provider may have taken its place.
-                guard self.blueprint.types.find(ObjectIdentifier(type)) === target.seen.offer else { return }
+                // Another provider may have taken its place, also one in a module.
+                guard changes == checked, self.blueprint.types.find(ObjectIdentifier(type)) === target.seen.offer
+                else { return }
                 readyValues.insert(ready, template, size: size, as: ObjectIdentifier(type))
             }
         }
