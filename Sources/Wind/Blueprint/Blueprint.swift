@@ -35,9 +35,10 @@ final class Blueprint: @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var changes: [Change] = []
     @safe @exclusivity(unchecked) private(set) var keys: [ChangeKey] = []
     @safe @exclusivity(unchecked) private(set) var indices: [Int] = []
-    /// The unique number of this blueprint, and the number of the blueprint that it extends.
+    /// The unique number of this blueprint.
     let number = Blueprint.numbers.wrappingAdd(1, ordering: .relaxed).newValue
-    private(set) var base = 0
+    /// The number of a blueprint with which this one is known to begin, or 0.
+    let base = Atomic(0)
     private static let numbers = Atomic<Int>(0)
     /// Whether several containers may share this blueprint, which then doesn't change any more.
     var isShared = false
@@ -75,7 +76,7 @@ final class Blueprint: @unchecked Sendable {
             }
             (changes[earlier], keys[earlier]) = (change, key)
             // The first changes aren't those of another blueprint any more.
-            base = 0
+            base.store(0, ordering: .relaxed)
             // The new replacement knows offers that came after the first one, so the changes can't be described again.
             if earlier < changes.count - 1 { isShareable = false }
             return substitutions[0].index
@@ -113,7 +114,7 @@ final class Blueprint: @unchecked Sendable {
     func prefix(_ count: Int) -> Blueprint {
         if count == changes.count {
             let copy = copy()
-            if isShared { copy.base = number }
+            if isShared { copy.base.store(number, ordering: .relaxed) }
             return copy
         }
         let prefix = Blueprint()
