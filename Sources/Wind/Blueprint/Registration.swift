@@ -42,7 +42,8 @@ final class Registration: @unchecked Sendable {
         participant = .init(
             type: type, place: description.location, isBuilt: details?.valueType != nil && lifetime != .view,
             isView: lifetime == .view,
-            isObject: lifetime == .foreignSingleton || lifetime == .given && details == nil)
+            isObject: lifetime == .foreignSingleton || lifetime == .given && details == nil,
+            isKept: rules.contains(.kept))
         isolation = description.isolation
         make = description.make
         stated = description.stated

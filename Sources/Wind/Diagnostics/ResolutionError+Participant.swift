@@ -11,6 +11,8 @@ extension Container.ResolutionError {
         public internal(set) var isView = false
         /// Whether it is an object that exists before the container wires it.
         var isObject = false
+        /// Whether a container keeps it.
+        var isKept = true
         /// Whether another container exports it to the container with the problem.
         var isExported = false
         /// Whether it is the value that a scope expects.

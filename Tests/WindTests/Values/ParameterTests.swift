@@ -192,6 +192,16 @@ struct ParameterTests {
         #expect(Stage.told() == [])
     }
 
+    @Test("closes a cycle, in which what no container keeps can't be held weakly")
+    func unkeptCycle() {
+        container.register(Car.self, for: (any DependsOnCar).self, as: .instance) { (_: Mechanic) in Car() }
+        Mechanic.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-002"])
+        #expect(!refusal.text.contains("weak"))
+        #expect(refusal.text.contains("Do:  move their shared part into a component of its own,"))
+    }
+
     @Test("that only its own builder serves is a cycle, and a maker breaks it")
     func ownCycle() throws {
         container.register(Engine.self) { (other: Engine) in other }

@@ -67,9 +67,7 @@ extension Container.ResolutionError {
 
         /// Whether a component can take the next one weakly, because not only its consumers keep it.
         private func canHoldNextWeakly(_ index: Int) -> Bool {
-            let next = path[(index + 1) % path.count]
-            return !path[index].isBuilt && !(next.type is any Instance.Type)
-                && !(next.type is any SharedInstance.Type) && !(next.type is any ParameterizedInstance.Type)
+            !path[index].isBuilt && path[(index + 1) % path.count].isKept
         }
 
         private func writeStep(_ index: Int, to text: inout ProblemText) {
