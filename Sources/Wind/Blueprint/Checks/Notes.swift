@@ -20,10 +20,9 @@ extension Check {
         for node in graph.nodes {
             guard let type = node.registration.componentType else { continue }
             for id in ConformanceIndex.facts(of: type).tokens {
-                // An option that names the protocol settles the question.
-                guard graph.outlook.blueprint.tokens[id]?.isNamed != true, !graph.outlook.isToken(id),
-                    !graph.outlook.isInterface(id)
-                else { continue }
+                // An option that names the protocol settles the question, even if it ignores the protocol.
+                if node.outlook.blueprint.tokens[id]?.isNamed == true || node.outlook.isNamed(id) { continue }
+                if node.outlook.isCalledLikeToken(id) || node.outlook.isInterface(id) { continue }
                 let facts = ConformanceIndex.facts(of: id)
                 guard facts.bases.isEmpty, !facts.isOfTheSystem else { continue }
                 let number = ids.number(of: id.key)
