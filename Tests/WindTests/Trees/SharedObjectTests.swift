@@ -33,6 +33,27 @@ private final class Pad: Singleton, SimpleResolver, InjectedDependencies, Depend
     @Inject var user: Subscriber
 }
 
+private protocol DependsOnLeaf {}
+/// Each scope has a maker of its own for it.
+private final class Leaf: ParameterizedInstance, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnLeaf
+    init(arguments: Int) {}
+}
+private final class Press: DirectResolver, InjectedDependencies, DependsOnLeaf {
+    @Inject var make: Maker<Int, Leaf>
+}
+private final class Janitor: DirectResolver, InjectedDependencies, ContainerDependency {
+    @Inject var container: Container
+}
+private protocol DependsOnBroom {}
+private final class Broom: Instance, SimpleResolver, InjectedDependencies, ContainerDependency {
+    typealias DependencyToken = any DependsOnBroom
+    @Inject var container: Container
+}
+private final class Porter: DirectResolver, InjectedDependencies, DependsOnBroom {
+    @Inject var broom: Broom
+}
+
 @Suite("An object that all scopes share")
 struct SharedObjectTests {
     @Test("must not depend on a value that each scope brings")
@@ -114,5 +135,41 @@ struct SharedObjectTests {
         let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-001 No provider for WindTests."))
         #expect(message.contains("Do:  let each scope create its own Stamp: make it a ScopedSingleton or an Instance,"))
+    }
+
+    @Test("must not depend on a maker, which creates objects for one scope", arguments: [true, false])
+    func onMaker(isOfApp: Bool) {
+        let app = Container()
+        if isOfApp { Leaf.register(in: app) }
+        app.scope("request") { scope in
+            if !isOfApp { Leaf.register(in: scope) }
+            scope.register(component: Press())
+        }
+        let message = textOfRefusal { try app.bootstrap() }
+        #expect(
+            message.hasPrefix(
+                "WIND-025 Wind.Maker<Swift.Int, WindTests.Leaf> belongs to one scope, but all scopes share Press"),
+            "\(message)")
+    }
+
+    @Test("must not depend on the container, either")
+    func onContainer() {
+        let app = Container()
+        app.scope("request") { $0.register(component: Janitor()) }
+        #expect(
+            textOfRefusal { try app.bootstrap() } == """
+                WIND-025 Wind.Container belongs to one scope, but all scopes share Janitor
+                  Wind.Container is the container of one scope
+                  WindTests.Janitor is the same object in all scopes  (registered at File.swift:N)
+                  WindTests.Janitor -> Wind.Container
+                  found in the scope 'request'
+                  Do:  let each scope create its own Janitor: make it a ScopedSingleton or an Instance,
+                       and register the class in place of an object
+                """)
+        let other = Container()
+        Broom.register(in: other)
+        other.scope("request") { $0.register(component: Porter()) }
+        let message = textOfRefusal { try other.bootstrap() }
+        #expect(message.contains("\n  WindTests.Porter -> WindTests.Broom -> Wind.Container\n"), "\(message)")
     }
 }

@@ -6,16 +6,31 @@ extension Check {
         let blueprint = graph.outlook.blueprint
         guard let scope = blueprint.scopeName else { return [] }
         func isShared(_ node: DependencyGraph.Node) -> Bool {
-            guard node.registration.isGiven, node.position.depth == 0 else { return false }
+            // Each scope has its own makers.
+            guard node.registration.isGiven, node.registration.details?.remake == nil, node.position.depth == 0 else {
+                return false
+            }
             if let compartment = node.position.compartments.first { return compartment < scope.declaredCompartments }
             return blueprint.isDeclared(node.registration)
         }
         var errors: [Container.ResolutionError] = []
         var ways = Ways(in: graph)
         for start in graph.nodes.indices where isShared(graph.nodes[start]) {
+            func refuse(_ component: Container.ResolutionError.Participant, _ chain: [any Any.Type]) {
+                errors.append(
+                    .notInScope(
+                        .init(
+                            component: component, consumer: graph.nodes[start].registration.participant, chain: chain,
+                            isSharedByScopes: true)))
+            }
             ways.start(from: [start])
             var queue = [start]
             while let next = queue.popLast() {
+                let plan = graph.nodes[next].plan
+                if (0..<plan.entries.count).contains(where: { plan.entries[$0].step.isOwnContainer }) {
+                    refuse(.init(type: Container.self), ways.types(to: next) + [Container.self])
+                    break
+                }
                 for need in graph.needs(of: graph.nodes[next]) where ways.add(need.node, after: next) {
                     let node = graph.nodes[need.node]
                     guard graph.isMember(node), !isShared(node) else { continue }
@@ -24,12 +39,7 @@ extension Check {
                         queue.append(need.node)
                         continue
                     }
-                    errors.append(
-                        .notInScope(
-                            .init(
-                                component: node.registration.participant,
-                                consumer: graph.nodes[start].registration.participant,
-                                chain: ways.types(to: need.node), isSharedByScopes: true)))
+                    refuse(node.registration.participant, ways.types(to: need.node))
                     queue = []
                     break
                 }

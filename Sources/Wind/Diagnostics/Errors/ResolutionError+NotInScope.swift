@@ -94,7 +94,12 @@ extension Container.ResolutionError {
         private func writeShared(by consumer: Participant, to text: inout ProblemText) {
             text.facts = [.type(component.type), .type(consumer.type)]
             text.headline("WIND-025", "%0 belongs to one scope, but all scopes share ~1")
-            text.participant(component, "exists once in each scope")
+            // The container itself isn't registered.
+            if component.type == Container.self {
+                text.line("%0 is the container of one scope")
+            } else {
+                text.participant(component, "exists once in each scope")
+            }
             text.participant(consumer, "is the same object in all scopes")
             text.chain(chain)
             text.met(in: scope)
