@@ -135,9 +135,10 @@ final class DependencyGraph {
 }
 
 extension DependencyGraph {
-    /// The blueprints of the checked container and of the containers that it keeps.
-    var blueprints: [Blueprint] {
-        let own = outlook.blueprint
-        return [own] + own.allCompartments.map { outlook.at($0).blueprint }
-    }
+    /// The outlooks of the checked container and of the containers that it keeps.
+    @inline(never)
+    var outlooks: [Outlook] { [outlook] + outlook.blueprint.allCompartments.map { outlook.at($0) } }
+
+    /// The blueprints of these containers.
+    var blueprints: [Blueprint] { outlooks.map(\.blueprint) }
 }

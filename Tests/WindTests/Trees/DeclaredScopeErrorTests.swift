@@ -169,6 +169,20 @@ struct DeclaredScopeErrorTests {
                 """)
     }
 
+    @Test("expected beside a module of the same declaration that provides it, however large the module is")
+    func providedByModule() {
+        let app = makeSubscriberApp()
+        app.scope("request") { scope in
+            expectSubscriber(scope)
+            let module = Container(parent: scope)
+            for count in 0..<3 { module.register(value: count) }
+            bringAda(module)
+            scope.export((any DependsOnSubscriber).self, from: module)
+        }
+        let message = textOfRefusal { try app.bootstrap() }
+        #expect(message.hasPrefix("WIND-039 The scope 'request' expects WindTests.Subscriber"), "\(message)")
+    }
+
     @Test("expected twice or outside of a declaration, and opened without a check before", arguments: [true, false])
     func opened(isTwice: Bool) {
         let app = makeSubscriberApp()

@@ -64,4 +64,26 @@ struct ModuleChecksTests {
         #expect(app.validate().isEmpty)
         #expect(Container(parent: app).validate().isEmpty)
     }
+
+    @Test("finds an expectation, which only the declaration of a scope may have", arguments: [true, false])
+    func expectation(isInScope: Bool) {
+        let app = Container()
+        func addModule(to container: Container) {
+            let module = Container(parent: container)
+            Desk.register(in: module)
+            Candle.register(in: module)
+            module.expect((any DependsOnSubscriber).self, as: Subscriber.self)
+            container.export((any DependsOnRoom).self, from: module)
+        }
+        if isInScope { app.scope("request", addModule) } else { addModule(to: app) }
+        let text = app.validate().map { steady($0.description) }
+        #expect(
+            text == [
+                """
+                WIND-039 WindTests.Subscriber for WindTests.DependsOnSubscriber is expected outside of a scope's declaration
+                  expected at File.swift:N
+                  Do:  call expect on the container that the closure of scope(_:) receives
+                """
+            ])
+    }
 }

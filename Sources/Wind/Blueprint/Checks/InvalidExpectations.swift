@@ -1,7 +1,9 @@
 extension Check {
     /// Only the opening of a scope may meet an expectation, and only once.
     static func expectations(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        graph.outlook.blueprint.expectations.compactMap { graph.outlook.invalidExpectation(at: $0) }
+        graph.outlooks.flatMap { outlook in
+            outlook.blueprint.expectations.compactMap { outlook.invalidExpectation(at: $0) }
+        }
     }
 }
 
@@ -42,7 +44,9 @@ extension Outlook {
             for seen in outlook.blueprint.offers(of: id)
             where seen.offer.serves(ObjectIdentifier(expected.type)) && !seen.offer.isAroundAnother {
                 // The code that opens a scope may register a provider. That is checked at the end of the opening.
-                let isDeclared = seen.registration.index < blueprint.scopeName?.declaredCount ?? 0
+                let isDeclared =
+                    seen.position.compartments.first.map { $0 < blueprint.scopeName?.declaredCompartments ?? 0 }
+                    ?? (seen.registration.index < blueprint.scopeName?.declaredCount ?? 0)
                 // The second of two equal expectations is the error.
                 let isExpectedLater =
                     seen.registration.lifetime == .expected && seen.registration.index >= expected.registration.index
