@@ -117,7 +117,7 @@ extension Container {
             let opened = scope.makeContainer(inside: self)
             let own = opened.withLock { opened.proveLocked(notes: wantsNotes) }
             let inside = opened.proveScopes(notes: wantsNotes)
-            errors += own.errors + inside.errors
+            errors += ResolutionError.joining(own.errors, inside.errors)
             notes += own.notes + inside.notes
         }
         for compartment in lock.withLock({ self.rest.compartments }) {

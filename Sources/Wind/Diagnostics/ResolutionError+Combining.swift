@@ -58,8 +58,8 @@ extension Container.ResolutionError {
         }
     }
 
-    /// Combines the errors of each missing token into one, with all components that declare it, and so the errors of
-    /// properties whose provider is the cause.
+    /// Combines the errors of each token that a container lacks into one, with all components that declare it, and so
+    /// the errors of properties whose provider is the cause.
     static func merging(_ errors: [Container.ResolutionError]) -> [Container.ResolutionError] {
         var result: [Container.ResolutionError] = []
         var indices: [ObjectIdentifier: Int] = [:]
@@ -67,7 +67,9 @@ extension Container.ResolutionError {
         for error in errors {
             if case .missingProvider(let data) = error {
                 let token = ObjectIdentifier(data.token)
-                if let index = indices[token], case .missingProvider(var known) = result[index] {
+                if let index = indices[token], case .missingProvider(var known) = result[index],
+                    known.scope == data.scope
+                {
                     known.consumers += data.consumers
                     result[index] = .missingProvider(known)
                     continue
@@ -82,26 +84,32 @@ extension Container.ResolutionError {
         return result
     }
 
-    /// Adds other errors that say something new.
+    /// Adds the errors of the scopes inside a container that say something new.
     ///
-    /// A provider that a container lacks is missing in its children, too.
+    /// A provider that a container lacks is missing in its scopes, too. Two scopes lack it for themselves, unless the same
+    /// components need it.
+    @inline(never)
     static func joining(_ errors: [Container.ResolutionError], _ others: [Container.ResolutionError])
         -> [Container.ResolutionError]
     {
         if others.isEmpty { return errors }
         // A set of texts would add two kilobytes to a program.
         var hashes = Identities()
-        // A missing token or parameter is reported once, even if child containers need it, too.
-        let hash = { (error: Container.ResolutionError) in
+        let missing = { (error: Container.ResolutionError) -> Int? in
             switch error {
             case .missingProvider(let missing): ObjectIdentifier(missing.token).hashValue
             case .missingParameter(let missing):
                 ObjectIdentifier(missing.type).hashValue &+ (missing.token.map { ObjectIdentifier($0).hashValue } ?? 1)
-            default: error.met(in: nil).description.hashValue
+            default: nil
             }
         }
-        for error in errors { hashes.insert(hash: hash(error)) }
-        return errors + others.filter { hashes.insert(hash: hash($0)) }
+        let text = { (error: Container.ResolutionError) in error.met(in: nil).description.hashValue }
+        for error in errors { hashes.insert(hash: missing(error) ?? text(error)) }
+        return errors
+            + others.filter { error in
+                if let missing = missing(error), hashes.contains(hash: missing) { return false }
+                return hashes.insert(hash: text(error))
+            }
     }
 
     /// Combines errors into one: a token that two components lack is one problem.

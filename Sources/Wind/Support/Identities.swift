@@ -32,6 +32,9 @@ struct Identities {
     /// - Returns: Whether it is new.
     @discardableResult
     mutating func insert(hash: Int) -> Bool { insert(unsafe unsafeBitCast(hash, to: ObjectIdentifier.self)) }
+
+    /// Whether a hash value was added, in a set without other identities.
+    func contains(hash: Int) -> Bool { contains(unsafe unsafeBitCast(hash, to: ObjectIdentifier.self)) }
 }
 
 /// Numbers in groups, one for each identity, in the order in which the identities were added.
