@@ -193,13 +193,19 @@ extension Blueprint {
     func offers(of id: ProtocolID, at position: Position = .here, from start: Int = 0) -> [SeenOffer] {
         var offers = tokens[id].map { ownOffers(of: $0, at: position, from: start) } ?? []
         guard !exports.isEmpty else { return offers }
-        for export in exports where export.id == id {
-            let inside = position.appending(Position(depth: 0, compartments: [export.compartment]))
-            for offer in compartments[export.compartment].offers(of: id, at: inside) {
-                offers.append(
-                    SeenOffer(offer.offer, at: offer.position, order: start + export.order << 20 + offer.order >> 20))
-            }
-        }
+        for export in exports where export.id == id { offers += self.offers(of: export, at: position, from: start) }
         return offers.ordered(by: \.order)
+    }
+
+    /// The offers that a compartment exports for a token.
+    ///
+    /// They stand at the place of the export, those of each compartment together. A number that has no room in its bits
+    /// counts as the largest.
+    func offers(of export: Export, at position: Position, from start: Int = 0) -> [SeenOffer] {
+        let inside = position.appending(Position(depth: 0, compartments: [export.compartment]))
+        let place = start + export.order << 20 + min(export.compartment, 0x3FF) << 10
+        return compartments[export.compartment].offers(of: export.id, at: inside).map { offer in
+            SeenOffer(offer.offer, at: offer.position, order: place + min(offer.order >> 20, 0x3FF))
+        }
     }
 }

@@ -140,8 +140,6 @@ extension Blueprint {
     /// The offers for all tokens that compartments export.
     func exported(at position: Position) -> [SeenOffer] {
         guard !exports.isEmpty else { return [] }
-        return exports.flatMap { export in
-            offers(of: export.id, at: position).filter { $0.position != position }
-        }
+        return exports.flatMap { offers(of: $0, at: position) }
     }
 }

@@ -22,6 +22,14 @@ private final class Storage: Instance, DirectResolver, AutomaticDependencyHandli
     var lines: [String] { (components() as [any Verse]).map(\.line) }
 }
 
+private protocol DependsOnSong {}
+private final class Hum: Verse, Singleton, IndirectResolver<any DependsOnSong, any Verse>, InjectedDependencies {
+    let line = "hum"
+}
+private final class Listener: Instance, DirectResolver, InjectedDependencies, DependsOnVerse, DependsOnSong {
+    @Inject var verses: [any Verse]
+}
+
 private struct Poem: Sendable {
     let lines: [String]
 }
@@ -55,5 +63,22 @@ struct NestedExportTests {
             #expect(try container.resolve(Storage.self).lines == expected)
             #expect(try container.resolve(Poem.self).lines == expected)
         }
+    }
+
+    @Test("has the providers of one module before those of the next")
+    func siblings() throws {
+        let app = Container()
+        let (first, second) = (Container(parent: app), Container(parent: app))
+        First.register(in: first)
+        Second.register(in: first)
+        app.export((any DependsOnVerse).self, from: first)
+        Hum.register(in: second)
+        app.export((any DependsOnSong).self, from: second)
+        Listener.register(in: app)
+        app.register(Poem.self) { (verses: [any Verse]) in Poem(lines: verses.map(\.line)) }
+        try app.bootstrap()
+        let expected = ["first", "second", "hum"]
+        #expect(try app.resolve(Listener.self).verses.map(\.line) == expected)
+        #expect(try app.resolve(Poem.self).lines == expected)
     }
 }
