@@ -86,4 +86,37 @@ struct ModuleChecksTests {
                 """
             ])
     }
+
+    @Test("notes a second provider that is never read")
+    func secondProvider() {
+        Candle.register(in: module)
+        Lantern.register(in: module)
+        Desk.register(in: module)
+        #expect(codes == ["WIND-041"])
+    }
+
+    @Test("doesn't note a second provider of an exported token, whose readers may be elsewhere")
+    func exportedSecondProvider() {
+        Candle.register(in: module)
+        Lantern.register(in: module)
+        Desk.register(in: module)
+        app.export((any DependsOnLamp).self, from: module)
+        #expect(codes.isEmpty)
+    }
+
+    @Test("notes a decorator that comes too late")
+    func lateDecorator() {
+        Candle.register(in: module)
+        Shade.register(in: module)
+        Desk.register(in: module)
+        #expect(codes == ["WIND-044"])
+    }
+
+    @Test("notes a provider that a list lacks")
+    func handedOutDifferently() {
+        Torch.register(in: module)
+        Candle.register(in: module)
+        Desk.register(in: module)
+        #expect(codes == ["WIND-047"])
+    }
 }

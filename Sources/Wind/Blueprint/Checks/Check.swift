@@ -33,4 +33,10 @@ enum Check {
     static func notes(on graph: DependencyGraph) -> [Container.Note] {
         noteRules.flatMap { $0(graph) }
     }
+
+    /// The notes in the order of their texts.
+    @inline(never)
+    static func byText(_ notes: [Container.Note]) -> [Container.Note] {
+        Order.indices(by: notes.map(\.description)).map { notes[$0] }
+    }
 }

@@ -4,14 +4,16 @@ extension Check {
     /// Consumers get the first provider; otherwise, they would get it without the decorator.
     static func lateDecorators(_ graph: DependencyGraph) -> [Container.Note] {
         var notes: [Container.Note] = []
-        for entry in graph.outlook.blueprint.tokens.values {
-            guard let late = graph.outlook.lateDecorator(of: entry) else { continue }
-            var wrapped = late.wrapped.registration.participant
-            wrapped.isExported = !late.wrapped.position.isHere
-            wrapped.isExpected = late.wrapped.registration.lifetime == .expected
-            notes.append(.lateDecorator(late.decorator.registration.participant, of: entry.type, after: wrapped))
+        for outlook in graph.outlooks {
+            for entry in outlook.blueprint.tokens.values {
+                guard let late = outlook.lateDecorator(of: entry) else { continue }
+                var wrapped = late.wrapped.registration.participant
+                wrapped.isExported = !late.wrapped.position.isHere
+                wrapped.isExpected = late.wrapped.registration.lifetime == .expected
+                notes.append(.lateDecorator(late.decorator.registration.participant, of: entry.type, after: wrapped))
+            }
         }
-        return Order.indices(by: notes.map(\.description)).map { notes[$0] }
+        return byText(notes)
     }
 }
 

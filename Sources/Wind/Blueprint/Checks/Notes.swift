@@ -34,6 +34,6 @@ extension Check {
             }
         }
         let notes = found.map { Container.Note.unprovidedProtocol($0.protocol.type, components: $0.components) }
-        return Order.indices(by: notes.map(\.description)).map { notes[$0] }
+        return byText(notes)
     }
 }

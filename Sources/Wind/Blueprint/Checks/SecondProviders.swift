@@ -6,20 +6,25 @@ extension Check {
     /// `component()` or `components()` isn't known before it runs, so a token with this kind of consumer isn't noted
     /// either.
     static func secondProviders(_ graph: DependencyGraph) -> [Container.Note] {
-        let blueprint = graph.outlook.blueprint
         var notes: [Container.Note] = []
-        for entry in blueprint.tokens.values {
-            guard entry.offers.count > 1, !entry.isWeak, graph.outlook.lateDecorator(of: entry) == nil,
-                !blueprint.exports.contains(where: { $0.id == entry.id })
-            else { continue }
-            let offers = entry.offers.filter { !$0.registration.isForeignInstantiable }
-            let providers = offers.filter { $0.type == offers[0].type }.map(\.registration)
-            guard providers.contains(where: { $0 !== providers[0] }), let readers = graph.readers(ofOne: offers[0]),
-                !readers.isEmpty
-            else { continue }
-            notes.append(.secondProvider(of: entry.type, providers: providers.map(\.participant), readers: readers))
+        for outlook in graph.outlooks {
+            // Those of a token that the container itself exports may have readers anywhere.
+            let owner = outlook === graph.outlook ? nil : outlook.outer
+            let exports = outlook.blueprint.exports + (owner?.blueprint.exports ?? [])
+            for entry in outlook.blueprint.tokens.values where entry.offers.count > 1 && !entry.isWeak {
+                if outlook.lateDecorator(of: entry) != nil || exports.contains(where: { $0.id == entry.id }) {
+                    continue
+                }
+                let offers = entry.offers.filter { !$0.registration.isForeignInstantiable }
+                let providers = offers.filter { $0.type == offers[0].type }.map(\.registration)
+                guard providers.contains(where: { $0 !== providers[0] }), let readers = graph.readers(ofOne: offers[0]),
+                    !readers.isEmpty
+                else { continue }
+                notes.append(
+                    .secondProvider(of: entry.type, providers: providers.map(\.participant), readers: readers))
+            }
         }
-        return Order.indices(by: notes.map(\.description)).map { notes[$0] }
+        return byText(notes)
     }
 }
 
