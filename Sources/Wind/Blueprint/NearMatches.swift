@@ -33,15 +33,14 @@ package enum NearMatches {
         var sentences = hidden(in: outlook) { offer in
             offer.type == type && token.map { offer.token == $0 } ?? true
         }
-        for member in outlook.visibleMembers {
-            let provider = member.registration
+        for offer in outlook.visibleOffers {
+            let provider = offer.registration
             let isMeant = provider.type == type
-            for offer in member.offers where isMeant || isNear(name, TypeName.short(offer.type)) {
-                let how = provider.isForeignInstantiable ? " weakly" : ""
-                var sentence = "\(TypeName.of(provider.type)) is handed out\(how) as \(TypeName.of(offer.type))"
-                if token != nil { sentence += offer.token.map { " for \(TypeName.of($0))" } ?? ", without a token" }
-                sentences.insert(sentence, at: isMeant ? 0 : sentences.count)
-            }
+            guard isMeant || isNear(name, TypeName.short(offer.type)) else { continue }
+            let how = provider.isForeignInstantiable ? " weakly" : ""
+            var sentence = "\(TypeName.of(provider.type)) is handed out\(how) as \(TypeName.of(offer.type))"
+            if token != nil { sentence += offer.token.map { " for \(TypeName.of($0))" } ?? ", without a token" }
+            sentences.insert(sentence, at: isMeant ? 0 : sentences.count)
         }
         if isOther {
             sentences.append("Container.application hands it out, which is another container")

@@ -111,6 +111,14 @@ extension Outlook {
 
     /// All visible registrations, those of the nearest container first.
     var visibleMembers: [Blueprint.Member] { outward.flatMap(\.blueprint.membersInOrder) }
+
+    /// All visible offers, those of the nearest container first, and exported ones after its own.
+    @inline(never)
+    var visibleOffers: [Offer] {
+        outward.flatMap {
+            $0.blueprint.membersInOrder.flatMap(\.offers) + $0.blueprint.exported(at: .here).map(\.offer)
+        }
+    }
 }
 
 extension Blueprint {

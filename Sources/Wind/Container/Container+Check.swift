@@ -130,13 +130,10 @@ extension Container {
 
     func notRegistered(_ type: Any.Type, isOther: Bool) -> ResolutionError {
         let outlook = currentOutlook()
-        var member: Blueprint.Member?
-        var maker: (any Any.Type)?
-        for outer in outlook.outward where member == nil && type is AnyClass {
-            let blueprint = outer.blueprint
-            member = blueprint.membersInOrder.first { $0.registration.componentType == type }
-            maker = member?.makers.first.map { blueprint.members[$0].registration.type }
+        func isOfClass(_ registration: Registration) -> Bool {
+            type is AnyClass && (registration.componentType == type || registration.details?.makerOf == type)
         }
+        let hiddenBehind = outlook.visibleOffers.first { isOfClass($0.registration) }?.type
         var makers: [any Any.Type] = []
         var isProductHandedOut = false
         if case .maker(let product, _)? = (type as? any ParameterType.Type)?.form {
@@ -145,8 +142,11 @@ extension Container {
         }
         return .notRegistered(
             .init(
-                type: type, hiddenBehind: maker ?? member?.offers.first?.type,
-                isPureConsumer: member.map { $0.offers.isEmpty && !$0.registration.isResolver } ?? false,
+                type: type, hiddenBehind: hiddenBehind,
+                isPureConsumer: hiddenBehind == nil
+                    && outlook.visibleMembers.contains {
+                        isOfClass($0.registration) && !$0.registration.isResolver
+                    },
                 brought: outlook.brought(by: type),
                 near: NearMatches.types(near: type, in: outlook, application: isOther),
                 scope: outlook.blueprint.scopeName?.text,

@@ -38,6 +38,43 @@ private func makeArchive(in app: Container) {
 
 @Suite("Advice about components of modules and scopes")
 struct AdviceElsewhereTests {
+    @Test("names the exported token that would bring a property's type")
+    func property() {
+        let app = Container()
+        makeArchive(in: app)
+        Clerk.register(in: app)
+        let text = textOfRefusal { try app.bootstrap() }
+        #expect(text.hasSuffix("Do:  conform Clerk to DependsOnArchive, which brings it"), "\(text)")
+    }
+
+    @Test("names the interface of an exported class, and the maker of one with arguments")
+    func class_() {
+        let app = Container()
+        makeArchive(in: app)
+        for place in [app, Container(parent: app)] {
+            #expect(
+                textOfRefusal { _ = try place.resolve(FileArchive.self) } == """
+                    WIND-005 Nothing hands out WindTests.FileArchive
+                      WindTests.FileArchive is registered, but handed out only as WindTests.Archive
+                      Do:  ask for that type: container.resolve((any Archive).self)
+                    """)
+            let text = textOfRefusal { _ = try place.resolve(Reel.self) }
+            #expect(text.hasSuffix("container.resolve((Wind.Maker<Swift.Int, WindTests.Reel>).self)"), "\(text)")
+        }
+    }
+
+    @Test("names an exported component that has nearly the requested type, and an exported maker with other arguments")
+    func near() {
+        protocol Archives {}
+        let app = Container()
+        makeArchive(in: app)
+        let text = textOfRefusal { _ = try app.resolve((any Archives).self) }
+        #expect(text.contains("  Near: WindTests.FileArchive is handed out as WindTests.Archive\n"), "\(text)")
+        app.register(Index.self) { (make: Maker<String, Reel>) in Index() }
+        let other = textOfRefusal { try app.bootstrap() }
+        #expect(other.contains("  Available: Wind.Maker<Swift.Int, WindTests.Reel>\n"), "\(other)")
+    }
+
     @Test(
         "doesn't join what two scopes lack, and reports it once for a scope inside another", arguments: [true, false])
     func siblings(isChecked: Bool) {

@@ -63,7 +63,7 @@ extension Outlook {
     /// The offers of makers that create a product from arguments.
     @inline(never)
     func makers(of product: any Any.Type) -> [Offer] {
-        visibleMembers.flatMap(\.offers).filter { offer in
+        visibleOffers.filter { offer in
             guard case .maker(let other, _)? = (offer.type as? any ParameterType.Type)?.form else { return false }
             return other == product && offer.registration.details?.parameters == nil
         }
@@ -87,11 +87,10 @@ extension Outlook {
                     elementsByToken: parameter.elementsByToken,
                     brought: token == nil ? brought(by: parameter.type) : nil))
         }
-        let offers = visibleMembers.flatMap(\.offers)
         return .makerMismatch(
             .init(
                 expected: parameter.type, actual: makers(of: product).map(\.type), consumers: builders,
-                isProductHandedOut: offers.contains { $0.type == product }, takesArguments: takesArguments,
+                isProductHandedOut: visibleOffers.contains { $0.type == product }, takesArguments: takesArguments,
                 product: product))
     }
 }

@@ -66,7 +66,7 @@ extension Outlook {
         shape.isConstant = facts.fields.isConstant(field)
         let type: AnyClass? = participant.type as? AnyClass
         func isDeclared(_ token: any Any.Type) -> Bool { type.map { declares(token, facts, $0) } ?? false }
-        let offers = visibleMembers.flatMap(\.offers).filter { $0.serves(id) }
+        let offers = visibleOffers.filter { $0.serves(id) }
         // A nearer provider may hide the one of a parent container.
         var bringing: [any Any.Type] = shape.type == Container.self ? [(any ContainerDependency).self] : []
         for name in offers.compactMap(\.token) where !bringing.contains(where: { $0 == name }) && !isDeclared(name) {
