@@ -75,6 +75,30 @@ struct AdviceElsewhereTests {
         #expect(other.contains("  Available: Wind.Maker<Swift.Int, WindTests.Reel>\n"), "\(other)")
     }
 
+    @Test("names a scope that the module itself declares")
+    func scopeOfModule() {
+        let app = Container()
+        let module = Container(parent: app)
+        Binder.register(in: module)
+        module.scope("window") { $0.expect((any DependsOnFolder).self, as: Folder.self) }
+        app.export((any DependsOnFolders).self, from: module)
+        let text = textOfRefusal { try app.bootstrap() }
+        #expect(
+            text.contains("  Only the scope 'window' provides it, and Binder is created outside of it.\n"), "\(text)")
+    }
+
+    @Test("notes an optional dependency that only a scope of the module brings")
+    func neverBrought() {
+        let app = Container()
+        let module = Container(parent: app)
+        Guest.register(in: module)
+        FileArchive.register(in: module)
+        module.optional((any DependsOnSubscriber).self)
+        module.scope("request", expectSubscriber)
+        app.export((any DependsOnArchive).self, from: module)
+        #expect(app.validate().map(\.code) == ["WIND-043"])
+    }
+
     @Test(
         "doesn't join what two scopes lack, and reports it once for a scope inside another", arguments: [true, false])
     func siblings(isChecked: Bool) {

@@ -19,11 +19,13 @@ extension Check {
         return tokens.indices.map { number in
             let (token, nodes) = (tokens[number], consumers.all[number])
             let first = graph.nodes[nodes[0]]
-            let scopes = graph.outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text)
             // The container that registers a singleton creates it, and doesn't see its child containers.
             let isFurtherOut = first.home.depth > 0
-            let provider = graph.outlook.view(of: token.id, for: nil).offers.first
-            let isDecorator = provider?.isOf(first.registration, at: first.position) == true
+            let outlook = isFurtherOut ? graph.outlook : first.outlook
+            let scopes = outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text)
+            let provider = outlook.view(of: token.id, for: nil).offers.first
+            let position = isFurtherOut ? first.position : first.consumer.position
+            let isDecorator = provider?.isOf(first.registration, at: position) == true
             return .missingProvider(
                 .init(
                     token: token.type, consumers: nodes.map { graph.nodes[$0].registration.participant },
@@ -32,8 +34,8 @@ extension Check {
                         ? NearMatches.providers(
                             near: token, of: nodes.map { graph.nodes[$0].registration.type },
                             in: first.outlook) : [],
-                    request: graph.request, isTokenByName: graph.outlook.isTokenByName(token.id), scopes: scopes,
-                    mayBeExpected: graph.outlook.hasScopes,
+                    request: graph.request, isTokenByName: outlook.isTokenByName(token.id), scopes: scopes,
+                    mayBeExpected: outlook.hasScopes,
                     isForScopes: first.registration.isForScopes, isOfExporter: !first.home.compartments.isEmpty,
                     isDecorator: isDecorator,
                     furtherIn: isFurtherOut ? provider?.registration.participant : nil))

@@ -1,7 +1,7 @@
 extension Check {
     /// Notes each optional dependency that only scopes provide in which the component is never created.
     static func neverBrought(_ graph: DependencyGraph) -> [Container.Note] {
-        guard graph.outlook.hasScopes || graph.hasOutOfScope else { return [] }
+        guard graph.hasOutOfScope || graph.outlooks.contains(where: \.hasScopes) else { return [] }
         var notes: [Container.Note] = []
         for node in graph.nodes where graph.isMember(node) {
             var participant = node.registration.participant
@@ -9,7 +9,7 @@ extension Check {
             // Several parameters, such as an optional and an array, may lack the same type.
             var names = Identities()
             for need in node.absentNeeds where !node.mayComeByScope(need) {
-                let scopes = graph.outlook.scopes(bringing: need).map(\.name.text)
+                let scopes = node.outlook.scopes(bringing: need).map(\.name.text)
                 if scopes.isEmpty || !names.insert(ObjectIdentifier(need.name)) { continue }
                 notes.append(.neverBrought(need.name, to: participant, scopes: scopes))
             }
@@ -23,7 +23,7 @@ extension Check {
 
 extension DependencyGraph.Node {
     /// The registration, as seen from the container that creates the object.
-    private var consumer: SeenRegistration {
+    var consumer: SeenRegistration {
         SeenRegistration(registration: registration, position: Position(depth: reach, compartments: []))
     }
 
