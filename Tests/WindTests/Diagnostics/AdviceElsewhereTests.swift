@@ -75,6 +75,21 @@ struct AdviceElsewhereTests {
         #expect(other.contains("  Available: Wind.Maker<Swift.Int, WindTests.Reel>\n"), "\(other)")
     }
 
+    @Test("names the scope that has the product of a maker")
+    func maker() {
+        let app = Container()
+        app.register(Index.self) { (make: Maker<Void, Subscriber>) in Index() }
+        app.scope("request", expectSubscriber)
+        #expect(
+            textOfRefusal { try app.bootstrap() } == """
+                WIND-029 No component fits Wind.Maker<(), WindTests.Subscriber>
+                  WindTests.Index is built from it  (registered at File.swift:N)
+                  Only the scope 'request' provides what it creates, and Index is created outside of it.
+                  Do:  register the builder as .scopedSingleton or .instance, which the scope creates,
+                       or register it in the declaration of the scope
+                """)
+    }
+
     @Test("names a scope that the module itself declares")
     func scopeOfModule() {
         let app = Container()

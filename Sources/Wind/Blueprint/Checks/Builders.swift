@@ -91,6 +91,6 @@ extension Outlook {
             .init(
                 expected: parameter.type, actual: makers(of: product).map(\.type), consumers: builders,
                 isProductHandedOut: visibleOffers.contains { $0.type == product }, takesArguments: takesArguments,
-                product: product))
+                product: product, scopes: scopes, isForScopes: isForScopes))
     }
 }

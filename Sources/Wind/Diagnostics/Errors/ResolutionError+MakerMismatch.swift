@@ -13,6 +13,10 @@ extension Container.ResolutionError {
         var takesArguments = false
         /// The type of the maker's product.
         public let product: any Any.Type
+        /// The names of the declared scopes that provide the product or the maker.
+        public internal(set) var scopes: [String] = []
+        /// Whether the first consumer runs where its value is requested, but not in these scopes.
+        var isForScopes = false
         /// The class that the first consumer should replace; nil if a maker lacks a match.
         var replaced: (any Any.Type)?
 
@@ -24,6 +28,11 @@ extension Container.ResolutionError {
                 text.participant(consumer, consumer.type == expected ? "is registered" : "is built from it")
             }
             for type in actual { text.line("Available: %0", about: [.type(type)]) }
+            guard scopes.isEmpty else {
+                text.facts += [.scopes(scopes, "provide"), .type(consumers.first?.type)]
+                text.line("Only %3 what it creates, and ~4 is created outside of it.")
+                return text.adviceToBeBuilt("~4", in: scopes, isForScopes: isForScopes)
+            }
             if isProductHandedOut { text.line("%1 is created without arguments.") }
             text.advice(
                 !actual.isEmpty

@@ -47,12 +47,7 @@ extension Container.ResolutionError {
                         "expect ~6 in the declaration of the scope,\nand show it inside a ContainerScope that opens the scope"
                     )
                 }
-                if isForScopes { return text.adviceToBeInScope("~6", of: scopes) }
-                return text.advice(
-                    """
-                    register the builder as .scopedSingleton or .instance, which the scope creates,
-                    or register it in the declaration of the scope
-                    """)
+                return text.adviceToBeBuilt("~6", in: scopes, isForScopes: isForScopes)
             }
             if let brought {
                 text.line("%0 is a token, not its provider's type.")
@@ -79,5 +74,18 @@ extension Container.ResolutionError {
                 or make the parameter an optional, which may be nil
                 """)
         }
+    }
+}
+
+extension ProblemText {
+    /// Says how a builder gets what only scopes provide.
+    @inline(never)
+    mutating func adviceToBeBuilt(_ name: String, in scopes: [String], isForScopes: Bool) {
+        if isForScopes { return adviceToBeInScope(name, of: scopes) }
+        advice(
+            """
+            register the builder as .scopedSingleton or .instance, which the scope creates,
+            or register it in the declaration of the scope
+            """)
     }
 }
