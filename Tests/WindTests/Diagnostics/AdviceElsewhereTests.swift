@@ -114,6 +114,39 @@ struct AdviceElsewhereTests {
         #expect(app.validate().map(\.code) == ["WIND-043"])
     }
 
+    @Test("says that the scopes must create an object that the program has registered")
+    func registeredObject() {
+        let app = Container()
+        app.register(component: Guest())
+        app.optional((any DependsOnSubscriber).self)
+        app.scope("request", expectSubscriber)
+        #expect(
+            app.validate().map { steady($0.description) } == [
+                """
+                WIND-043 WindTests.Guest never gets WindTests.DependsOnSubscriber
+                  WindTests.Guest declares it, but doesn't require it  (registered at File.swift:N)
+                  Only the scope 'request' provides it, and Guest is created outside of it.
+                  Do:  let each scope create its own Guest: make it a ScopedSingleton or an Instance,
+                       and register the class in place of an object
+                """
+            ])
+    }
+
+    @Test("says how a builder offers a further type, because its class isn't a component")
+    func furtherOfferOfBuilder() {
+        let app = Container()
+        app.register(WebClient.self) { WebClient() }
+        app.register((any Archive).self, for: (any DependsOnArchive).self, by: WebClient.self)
+        #expect(
+            textOfRefusal { try app.bootstrap() } == """
+                WIND-011 WindTests.WebClient is offered as WindTests.Archive, but isn't registered
+                  offered at File.swift:N
+                  WebClient isn't a component.
+                  Do:  offer it with a builder: container.register((any Archive).self, for: (any DependsOnArchive).self) \
+                { (own: WebClient) in own }
+                """)
+    }
+
     @Test(
         "doesn't join what two scopes lack, and reports it once for a scope inside another", arguments: [true, false])
     func siblings(isChecked: Bool) {

@@ -189,7 +189,7 @@ struct AdviceTests {
                   WindTests.Letter declares it  (registered at File.swift:N)
                   Its type is WindTests.Pen
                   No token of Letter brings anything.
-                  DependsOnPen brings it, but the container ignores this token.
+                  It would come by DependsOnPen, but the container ignores this token.
                   Do:  remove container.ignore((any DependsOnPen).self)
                 """)
     }

@@ -267,6 +267,15 @@ struct UnservedAdviceTests {
                 """))
     }
 
+    @Test("says that the container ignores the token that the property names")
+    func ignored() {
+        let text = advice {
+            $0.ignore((any DependsOnSpareStore).self)
+            NeedsNamedAbsent.register(in: $0)
+        }
+        #expect(text == "Do:  remove container.ignore((any DependsOnSpareStore).self)")
+    }
+
     @Test("names the token of the container itself")
     func ownContainer() {
         #expect(

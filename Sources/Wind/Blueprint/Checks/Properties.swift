@@ -72,9 +72,7 @@ extension Outlook {
         for name in offers.compactMap(\.token) where !bringing.contains(where: { $0 == name }) && !isDeclared(name) {
             bringing.append(name)
         }
-        let ignored = offers.compactMap(\.token).first { name in
-            (shape.token == nil || shape.token! == name) && isDeclared(name) && isIgnored(name)
-        }
+        let ignored = (shape.token.map { [$0] } ?? offers.compactMap(\.token)).first { isDeclared($0) && isIgnored($0) }
         // An optional token of objects that come and go isn't in the plan of a class that can't hold them.
         let comesWeakly = offers.contains { offer in
             guard let name = offer.token, let id = offer.tokenID, shape.token.map({ $0 == name }) ?? true else {

@@ -16,7 +16,9 @@ extension Check {
         }
         return unknown.map { offer in
             .unknownProvider(
-                .init(provider: offer.provider, interface: offer.description.type, place: offer.location))
+                .init(
+                    provider: offer.provider, interface: offer.description.type, token: offer.description.token,
+                    place: offer.location))
         }
     }
 }

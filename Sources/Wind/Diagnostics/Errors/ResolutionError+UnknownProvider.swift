@@ -5,14 +5,27 @@ extension Container.ResolutionError {
         public let provider: any Any.Type
         /// The type under which it should be handed out.
         public let interface: any Any.Type
+        /// The token of the offer.
+        let token: (any Any.Type)?
         /// The place of the offer.
         public let place: Container.CodeLocation
 
         func write(to text: inout ProblemText) {
-            text.facts = [.type(provider), .type(interface), .text(place.description)]
+            text.facts = [
+                .type(provider), .type(interface), .text(place.description),
+                .text(TypeName.inCode(interface, isValue: true)),
+                .text(token.map { ", for: " + TypeName.inCode($0, isValue: true) } ?? ""),
+            ]
             text.headline("WIND-011", "%0 is offered as %1, but isn't registered")
             text.line("offered at %2")
-            text.advice("register it too: ~0.register(in: container)")
+            if let provider = provider as? AnyClass, !ConformanceIndex.isComponent(provider) {
+                text.line("~0 isn't a component.")
+                return text.advice("offer it with a builder: container.register(%3%4) { (own: ~0) in own }")
+            }
+            text.advice(
+                provider is any Lifecycle.Type
+                    ? "register it too: ~0.register(in: container)"
+                    : "register an object of it, too: container.register(component: …)")
         }
     }
 }

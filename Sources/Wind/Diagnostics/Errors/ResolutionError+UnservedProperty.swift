@@ -14,7 +14,7 @@ extension Container.ResolutionError {
         public internal(set) var brought: [any Any.Type]?
         /// The optional tokens of the class that lack a provider.
         public internal(set) var empty: [any Any.Type] = []
-        /// A declared token that brings it, but is ignored; nil if there isn't one.
+        /// A declared token by which it would come, but which is ignored; nil if there isn't one.
         var ignored: (any Any.Type)?
         /// A provider that has the type, but isn't handed out under it; nil if there isn't one.
         public internal(set) var convertible: Participant?
@@ -124,7 +124,7 @@ extension Container.ResolutionError {
         /// Advises which token to declare.
         private func adviseToken(_ text: inout ProblemText) {
             if let ignored {
-                text.line("~0 brings it, but the container ignores this token.", about: [.type(ignored)])
+                text.line("It would come by ~0, but the container ignores this token.", about: [.type(ignored)])
                 text.facts.append(.type(ignored))
                 return text.advice("remove container.ignore((any ~5).self)")
             }

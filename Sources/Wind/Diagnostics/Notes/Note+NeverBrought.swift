@@ -8,6 +8,7 @@ extension ProblemText {
         if scopes.isEmpty {
             participant(component, "declares it and takes it weakly")
             line("Its provider is a ScopedSingleton: only scopes create it, and ~0 is created outside of them.")
+            if component.isObject { return advice(Container.ResolutionError.Participant.adviceToCreate("~0")) }
             advice("make ~0 a ScopedSingleton or an Instance, which scopes create, or don't declare ~1")
             return
         }
@@ -15,6 +16,7 @@ extension ProblemText {
             component,
             component.isBuilt ? "is built from it, but doesn't require it" : "declares it, but doesn't require it")
         line("Only %2 it, and ~0 is created outside of it.")
+        if component.isObject { return advice(Container.ResolutionError.Participant.adviceToCreate("~0")) }
         if component.isExported {
             return advice(
                 "register ~0 where the scope is declared, outside of modules, as a ScopedSingleton or an Instance,\n"
