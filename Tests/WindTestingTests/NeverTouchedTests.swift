@@ -188,6 +188,27 @@ struct NeverTouchedTests {
     }
 }
 
+@Suite("A component of a scope inside another, or of a scope's module")
+struct NeverTouchedInScopesTests {
+    private final class Pager: Singleton, DirectResolver, InjectedDependencies {}
+    private final class Badge: Singleton, DirectResolver, InjectedDependencies {}
+
+    @Test("is known to '.never'")
+    func inner() async throws {
+        let app = Container()
+        app.scope("outer") { scope in
+            scope.scope("inner") { Pager.register(in: $0) }
+            let module = Container(parent: scope)
+            Badge.register(in: module)
+            module.register(value: 1, for: (any DependsOnCashDesk).self)
+            scope.export((any DependsOnCashDesk).self, from: module)
+        }
+        let types = app.registeredTypes
+        #expect(types.contains { $0 == Pager.self })
+        #expect(types.contains { $0 == Badge.self })
+    }
+}
+
 extension WatchingNothingTests {
     @Test("is refused with '.never', too")
     func never() async throws {

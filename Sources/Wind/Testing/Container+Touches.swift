@@ -28,7 +28,7 @@ extension Container {
         return TouchWatch.Touch(offer: offer, askers: frames.indices.map { frames[$0].participant })
     }
 
-    /// The types that can name a component of this container, its parents or its children.
+    /// The types that can name a component of this container, its parents, its children or its scopes.
     ///
     /// They are classes, the types of offers, tokens, and replaced classes.
     package var registeredTypes: [any Any.Type] {
@@ -40,7 +40,7 @@ extension Container {
             var blueprints = currentOutlook().outward.map(\.blueprint)
             for container in containers {
                 blueprints.append(container.blueprint)
-                for scope in container.rest.scopes { blueprints.append(scope.blueprint) }
+                blueprints += container.rest.scopes.flatMap { $0.contents.all(with: $0.blueprint) }
             }
             return blueprints
         }
@@ -75,5 +75,13 @@ extension Container {
     /// All slots in this container; the caller holds the lock.
     var allSlotsLocked: [Slot] {
         self.otherSlots + (0..<slots.count).compactMap { tableSlotLocked(at: $0) }
+    }
+}
+
+extension Container.Contents {
+    /// The blueprint with these contents, and those of its modules and of the scopes inside it.
+    fileprivate func all(with blueprint: Blueprint) -> [Blueprint] {
+        [blueprint] + scopes.flatMap { $0.contents.all(with: $0.blueprint) }
+            + compartments.indices.flatMap { compartments[$0].all(with: blueprint.compartments[$0]) }
     }
 }
