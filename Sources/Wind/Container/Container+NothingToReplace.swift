@@ -28,17 +28,24 @@ extension Container {
         let earlier = extent == nil && original == nil ? earlierLocked(of: type) : nil
         var near: [String] = []
         var others: [(any Any.Type)?] = []
+        var tokenOfDecorators: (any Any.Type)?
         if let id = extent?.token, extent?.type == nil, self.blueprint.tokens[id] != nil {
             near = NearMatches.providers(near: (id: id, type: type), of: [], in: outlook)
         } else {
             for container in selfAndCompartmentsLocked where extent?.type != nil {
                 for member in container.blueprint.members {
-                    for offer in member.offers where offer.type == type && !offer.isAroundAnother {
-                        others.append(offer.token)
+                    for offer in member.offers where offer.type == type {
+                        if !offer.isAroundAnother {
+                            others.append(offer.token)
+                        } else if extent!.covers(offer) {
+                            tokenOfDecorators = offer.token
+                        }
                     }
                 }
             }
-            if others.isEmpty, original == nil, earlier == nil { near = NearMatches.types(near: type, in: outlook) }
+            if others.isEmpty, tokenOfDecorators == nil, original == nil, earlier == nil {
+                near = NearMatches.types(near: type, in: outlook)
+            }
         }
         return .nothingToReplace(
             .init(
@@ -48,7 +55,8 @@ extension Container {
                 isSwapped: extent == nil
                     && (replacement as? any Component.Type).map { !indices(standingFor: $0).isEmpty } == true,
                 original: original, placeOfEarlier: earlier?.place,
-                earlier: (earlier?.extent.token?.type, earlier?.extent.type), near: near))
+                earlier: (earlier?.extent.token?.type, earlier?.extent.type),
+                tokenOfDecorators: others.isEmpty ? tokenOfDecorators : nil, near: near))
     }
 
     /// The call that replaced a class for its token or its type, if there was one; the caller holds the lock.

@@ -129,6 +129,28 @@ struct ReplaceInnerTests {
         #expect(try path(in: container) == "log(short)")
     }
 
+    @Test("is in a parent, so that the decorator can be replaced by its token")
+    func inParent() throws {
+        let app = Container()
+        app.register((any Client).self, for: (any DependsOnInner).self) { Plain("real") }
+        let child = Container(parent: app)
+        Caller.register(in: child)
+        child.register((any Client).self, for: (any DependsOnClient).self) {
+            (next: ByToken<any DependsOnInner, any Client>) in Around("log", next.value)
+        }
+        let refusal = Refusal {
+            try child.replace((any Client).self, for: (any DependsOnClient).self) { Plain("none") }
+        }
+        #expect(
+            refusal.text == """
+                WIND-028 WindTests.Client can't be replaced by type: only a decorator is registered
+                  replace is called at File.swift:N
+                  Do:  replace all providers of the token: container.replace(for: (any DependsOnClient).self) { … }
+                """)
+        try child.replace(for: (any DependsOnClient).self) { Plain("short") }
+        #expect(try path(in: child) == "short")
+    }
+
     @Test("may be inside of a class that declares the token that it provides")
     func insideOfClass() throws {
         let container = Container()

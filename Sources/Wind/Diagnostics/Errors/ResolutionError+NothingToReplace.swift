@@ -25,6 +25,8 @@ extension Container.ResolutionError {
         var placeOfEarlier: Container.CodeLocation?
         /// The token and the type that this call names.
         var earlier: (token: (any Any.Type)?, type: (any Any.Type)?) = (nil, nil)
+        /// The token of the decorators, if only decorators are registered for the type and the token.
+        var tokenOfDecorators: (any Any.Type)?
         /// Near matches, one sentence each.
         public let near: [String]
 
@@ -43,9 +45,11 @@ extension Container.ResolutionError {
                             ? "%0 can't be replaced here: a parent container registers it"
                             : placeOfEarlier != nil
                                 ? "%0 can't be replaced: an earlier call replaced it"
-                                : otherTokens.isEmpty
-                                    ? "%0 can't be replaced: it is not registered"
-                                    : "%0 can't be replaced: it is registered for another token, or for none")
+                                : tokenOfDecorators != nil
+                                    ? "%0 can't be replaced by type: only a decorator is registered"
+                                    : otherTokens.isEmpty
+                                        ? "%0 can't be replaced: it is not registered"
+                                        : "%0 can't be replaced: it is registered for another token, or for none")
             text.line(type == replacement ? "replace is called at %2" : "%1 should replace it  (at %2)")
             for token in otherTokens {
                 text.line(
@@ -71,6 +75,9 @@ extension Container.ResolutionError {
                 ]
                 text.facts = [.text(names.compactMap { $0 }.joined(separator: ", "))]
                 text.advice("replace it again as there: container.replace(%0) { … }")
+            } else if let token = tokenOfDecorators {
+                text.facts = [.text(TypeName.inCode(token, isValue: true))]
+                text.advice("replace all providers of the token: container.replace(for: %0) { … }")
             } else if let token = otherTokens.first {
                 let code = token.map { ", for: " + TypeName.inCode($0, isValue: true) } ?? ""
                 text.facts = [.text(TypeName.inCode(type, isValue: true) + code)]
