@@ -28,6 +28,12 @@ private final class Right: Singleton, SimpleResolver, InjectedDependencies, Depe
     typealias DependencyToken = any DependsOnRight
 }
 
+private protocol DependsOnTicket {}
+private final class Ticket: Instance, SimpleResolver, InjectedDependencies, DependsOnScreen, DependsOnRare {
+    typealias DependencyToken = any DependsOnTicket
+}
+private final class Gate: Singleton, DirectResolver, InjectedDependencies, DependsOnTicket {}
+
 @Suite("A graph")
 struct GraphOfRareThingsTests {
     private let container = Container()
@@ -59,6 +65,24 @@ struct GraphOfRareThingsTests {
             """
         #expect(container.explain((any DependsOnRare).self) == "WindGraphTests.DependsOnRare" + end)
         #expect(run("explain", "DependsOnRare") == "DependsOnRare" + end + "\n")
+    }
+
+    @Test("has the scopes that a module declares, with what their components get from the module and from its owner")
+    func scopesOfModules() {
+        container.register(value: Screen(), for: (any DependsOnScreen).self)
+        let module = Container(parent: container)
+        Ticket.register(in: module)
+        module.scope("visit") { scope in
+            Gate.register(in: scope)
+            scope.expect((any DependsOnRare).self, as: Int.self)
+            scope.scope("inner") { Lamp.register(in: $0) }
+        }
+        container.export((any DependsOnTicket).self, from: module)
+        let graph = container.graph
+        let places = graph.places.map { "\($0.kind) \($0.name ?? "-") in \($0.outer.map(String.init) ?? "-")" }
+        #expect(places == ["own - in -", "module - in 0", "scope visit in 1", "scope inner in 2"])
+        let edges = graph.edges.map { "\(graph.nodes[$0.from].shortName) -> \(graph.nodes[$0.to].shortName)" }
+        #expect(edges.sorted() == ["Gate -> Ticket", "Lamp -> Screen", "Ticket -> Int", "Ticket -> Screen"])
     }
 
     @Test("has the way from a component around a cycle back to it")

@@ -4,15 +4,17 @@ final class GraphWriter {
 
     /// The containers that are visible from one place: a container or a declared scope.
     ///
-    /// The parent is the world of the container that declares a scope; seen from the scope, its containers are one step
-    /// further. The nodes are those that are visible only from here.
-    private typealias World = (outlook: Outlook, parent: Int?, nodes: Range<Int>)
+    /// The parent is a world, in which the container that declares the scope is at `home`; seen from the scope, that
+    /// container is one step further. The nodes are those that are visible only from here.
+    private typealias World = (outlook: Outlook, parent: Int?, home: Position, nodes: Range<Int>)
 
     /// The source of a node, and the previous node of the same registration.
     private typealias Origin = (registration: Registration, world: Int, position: Position, previous: Int?)
 
     private var graph = Graph()
     private var worlds: [World] = []
+    /// The world and the position of each place.
+    private var positions: [(world: Int, position: Position)] = []
     private var origins: [Origin] = []
     /// The last node of each registration, by the number of the registration.
     private var last: [Int] = []
@@ -22,16 +24,17 @@ final class GraphWriter {
     /// - Parameters:
     ///   - outlook: The outlook of the container, or of the scope when it is opened.
     ///   - kind: Whether it is a container or a scope.
-    ///   - parent: The world of the container that declares the scope, and the place of that container.
+    ///   - parent: The number of the earlier call with the container that declares the scope, or whose module does.
+    ///   - home: The position of the container that declares the scope, as seen from there.
     ///   - container: The container.
-    /// - Returns: The world and its own place.
     func read(
-        _ outlook: Outlook, as kind: Graph.Place.Kind, in parent: (world: Int, place: Int)?, of container: Container
-    ) -> (world: Int, place: Int) {
+        _ outlook: Outlook, as kind: Graph.Place.Kind, in parent: Int?, at home: Position, of container: Container
+    ) {
         let world = worlds.count
-        worlds.append((outlook, parent?.world, 0..<0))
+        worlds.append((outlook, parent, home, 0..<0))
         let start = origins.count
-        let own = add(kind, outlook.blueprint, at: .here, of: world, outer: parent?.place, container)
+        let outer = positions.firstIndex { $0.world == parent && $0.position == home }
+        let own = add(kind, outlook.blueprint, at: .here, of: world, outer: outer, container)
         if parent == nil {
             var (depth, inner) = (0, own)
             for outer in outlook.outward.dropFirst() {
@@ -43,7 +46,6 @@ final class GraphWriter {
             }
         }
         worlds[world].nodes = start..<origins.count
-        return (world, own)
     }
 
     /// Returns the description, with the problems of the graph.
@@ -62,6 +64,7 @@ final class GraphWriter {
         let place = graph.places.count
         let name = container.containerLocked(at: position).knownNameLocked
         graph.places.append(.init(id: place, kind: kind, name: name, outer: outer))
+        positions.append((world, position))
         for member in blueprint.membersInOrder where !member.isHidden {
             let number = origins.count
             let known = registrations.number(of: ObjectIdentifier(member.registration))
@@ -83,7 +86,8 @@ final class GraphWriter {
     private func node(of registration: Registration, at position: Position, of world: Int) -> Int? {
         var (world, position) = (world, position)
         while position.depth > 0, let parent = worlds[world].parent {
-            (world, position.depth) = (parent, position.depth - 1)
+            position.depth -= 1
+            (world, position) = (parent, worlds[world].home.appending(position))
         }
         var node = registrations.find(ObjectIdentifier(registration)).map { last[$0] }
         while let found = node, origins[found].world != world || origins[found].position != position {
@@ -102,16 +106,20 @@ final class GraphWriter {
     private func addEdges(of world: Int) {
         for node in worlds[world].nodes { addEdges(of: node, at: origins[node].position, in: world, isOwn: true) }
         // A class that a parent registers and a scope creates may get dependencies that only the scope has.
-        var (depth, outer) = (0, worlds[world].parent)
-        while let current = outer {
-            depth += 1
-            for node in worlds[current].nodes
-            where origins[node].registration.isForScopes && origins[node].position.compartments.isEmpty {
-                var position = origins[node].position
-                position.depth += depth
-                addEdges(of: node, at: position, in: world, isOwn: false)
+        var (depth, inner) = (1, world)
+        while let current = worlds[inner].parent {
+            let home = worlds[inner].home.compartments
+            for node in worlds[current].nodes where origins[node].registration.isForScopes {
+                // The scope is inside the containers around its home.
+                let position = origins[node].position
+                guard position.depth == 0 || position.compartments.isEmpty, position.compartments.count <= home.count,
+                    home[..<position.compartments.count].elementsEqual(position.compartments)
+                else { continue }
+                let steps = depth + position.depth + home.count - position.compartments.count
+                addEdges(of: node, at: Position(depth: steps, compartments: []), in: world, isOwn: false)
             }
-            outer = worlds[current].parent
+            depth += home.count + 1
+            inner = current
         }
     }
 
