@@ -214,14 +214,16 @@ final class Blueprint: @unchecked Sendable {
 
     /// Offers a class under a further type, now or once it is registered or replaces another.
     func addFurtherOffer(_ description: OfferDescription, by type: AnyClass, at location: Container.CodeLocation) {
-        func isOfType(_ index: Int) -> Bool {
-            members[index].original == type || members[index].registration.componentType == type
+        let all = members.indices.filter {
+            members[$0].original == type || members[$0].registration.componentType == type
         }
-        let known = firstIndex(of: type).map { [$0] }
-        let indices = (known ?? Array(members.indices.filter(isOfType))).filter { !members[$0].isRetired }
-        if indices.isEmpty {
-            pendingOffers.append((description, provider: type, location: location))
+        var indices = all.filter { !members[$0].isRetired }
+        if indices.isEmpty, let replaced = all.first {
+            // All offers were replaced, but not the class.
+            members[replaced].isRetired = false
+            indices = [replaced]
         }
+        if indices.isEmpty { pendingOffers.append((description, provider: type, location: location)) }
         for index in indices { addFurtherOffer(description, by: index, at: location) }
     }
 

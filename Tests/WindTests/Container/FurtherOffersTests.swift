@@ -69,6 +69,37 @@ struct FurtherOffersTests {
         #expect(user.component() as any Reader === cache)
     }
 
+    @Test("holds for the class and each of its objects, said before or after", arguments: [true, false])
+    func classAndObject(before: Bool) throws {
+        let offer = { [container] in
+            container.register((any Reader).self, for: (any DependsOnReader).self, by: Cache.self)
+        }
+        if before { offer() }
+        Cache.register(in: container)
+        container.register(component: Cache())
+        if !before { offer() }
+        let user = ReaderUser()
+        try container.resolve(for: user)
+        #expect((user.components() as [any Reader]).count == 2)
+    }
+
+    @Test("by a class whose token was replaced holds, too, said before or after", arguments: [true, false])
+    func replacedForToken(before: Bool) throws {
+        Database.register(in: container)
+        let offer = { [container] in
+            container.register((any Reader).self, for: (any DependsOnReader).self, by: Database.self)
+        }
+        if before { offer() }
+        try container.bootstrap()
+        try container.replace(for: (any DependsOnDatabase).self) { Database() }
+        if !before { offer() }
+        try container.bootstrap()
+        #expect(try container.resolve((any Reader).self) is Database)
+        let user = ReaderUser()
+        try container.resolve(for: user)
+        #expect((user.components() as [any Reader]).count == 1)
+    }
+
     @Test("of a foreign class comes weakly and late")
     func foreign() throws {
         container.register((any Reader).self, for: (any DependsOnReader).self, by: Tape.self)
