@@ -6,8 +6,8 @@
 /// holds all dependencies. Copies share their content. After the first wiring, any thread may read the storage, even
 /// while the component is wired again or filled by hand.
 ///
-/// A new wiring replaces the dependencies and releases the old ones at once. There is one exception: objects of the
-/// first wiring that the container keeps for all consumers stay until the component's end.
+/// A new wiring replaces the dependencies and releases the old ones at once. There is one exception: if containers keep
+/// all of the component's dependencies, those of the first wiring stay until the component's end.
 public struct Dependencies: DependencyStorage, @unchecked Sendable {
     // SAFETY: a block lets one thread fill it and any thread read it.
     @usableFromInline var block: DependencyBlock?
