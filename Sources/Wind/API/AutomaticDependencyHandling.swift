@@ -54,9 +54,10 @@ extension AutomaticDependencyHandling {
 
     /// Returns the dependency of type `T`, or nil if nothing provides it.
     ///
-    /// Call this method from any thread. Two mistakes are reported to ``Container/onProblem-swift.type.property``, and
-    /// the result is nil: a read before the component is wired, and a read where two tokens of the class bring
-    /// different objects as `T`.
+    /// Call this method from any thread. Two mistakes are reported, and the result is nil:
+    /// - A read before the component is wired goes to ``Container/onProblem-swift.property`` of the container that is
+    ///   creating or wiring the component, and otherwise to the static ``Container/onProblem-swift.type.property``.
+    /// - A read where two tokens of the class bring different objects as `T` goes to the static handler.
     @_alwaysEmitIntoClient
     public func component<T>() -> T? {
         read(T.self, for: nil) ?? explainedOptional(for: nil)
@@ -73,12 +74,16 @@ extension AutomaticDependencyHandling {
     }
 
     /// Returns the dependency of type `T` that the given token brings, or nil if nothing provides it.
+    ///
+    /// A read before the component is wired is reported as by `component()`, and the result is nil.
     @_alwaysEmitIntoClient
     public func component<T>(for token: any Any.Type) -> T? {
         read(T.self, for: token) ?? explainedOptional(for: token)
     }
 
     /// Returns all dependencies of type `T`, in the order in which their providers were registered.
+    ///
+    /// Call this method from any thread. Before the component is wired, the list is empty, and Wind doesn't report it.
     public func components<T>() -> [T] {
         dependencies.all(T.self)
     }

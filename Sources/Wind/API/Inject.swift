@@ -12,19 +12,23 @@
 /// actors, and outside components.
 ///
 /// The value has the type under which a provider is handed out. An optional of this type is nil if nothing provides it.
-/// An array has all providers, in the order of their registration. If no token brings the element, it can
-/// be a single value that is registered as an array or an optional.
+/// An array has all providers, in the order of their registration. If no token brings the wrapped type or the element,
+/// the property can take one value that is registered under the whole type, such as `Int?` or `[Int]`.
 ///
 /// **In a component**, declare the token as usual. The container fills the property each time it wires the object.
 /// - If none of the class's tokens brings the type, `bootstrap()` throws `WIND-030`.
 /// - If two tokens bring the type, `bootstrap()` throws `WIND-040`. Name the token with ``InjectFor``.
 /// - A read before the wiring, for example in the initializer, stops the program with `WIND-012`. If the value is an
-///   optional or an array, the read is reported to ``Container/onProblem-swift.type.property`` and returns nil or an
-///   empty array.
+///   optional or an array, the read is reported and returns nil or an empty array. The report goes to the handler of
+///   the container that is creating or wiring the component, and otherwise to the static
+///   ``Container/onProblem-swift.type.property``.
 ///
 /// **Everywhere else**, in another class, a struct or a function, the first read looks in ``Container/current`` and
 /// keeps the result. If the read finds nothing, the next one looks again. An object that a component's initializer
 /// creates, a helper for example, follows this rule, too.
+/// - If the read finds nothing, an optional is nil, an array is empty, and any other type stops the program.
+/// - For an optional or an array, a missing container (`WIND-031`) is reported to the static
+///   ``Container/onProblem-swift.type.property``, and any other error to the handler of the container.
 ///
 /// Any thread may read the property at any time, even while the component is wired again or filled by hand. The first
 /// value stays alive as long as the property. A later value stays until the next one replaces it. The property never
