@@ -209,9 +209,9 @@ extension Container.Scope {
     /// The call doesn't create any object. The scope creates objects on request, and each ``Singleton`` that is
     /// registered in it at its own `bootstrap()`.
     ///
-    /// The scope's graph was checked with the container that declares it. It is checked now in two cases: the container
-    /// was bootstrapped before the declaration, or `bring` registers more than the expectations. Call it from any
-    /// thread.
+    /// If the scope's graph was checked and hasn't changed since, the call doesn't check it again. Otherwise it checks
+    /// the graph now: for example if the container wasn't bootstrapped after the declaration, if something was
+    /// registered since, or if `bring` registers more than the expectations. Call it from any thread.
     /// - Parameters:
     ///   - container: The container that becomes the parent: the one that declares the scope, a container inside that,
     ///     or a copy of one of them. For a scope inside another, pass a container that the outer scope opened. With
@@ -219,7 +219,7 @@ extension Container.Scope {
     ///     container, or inside a copy, as in a test, the parent is the copy.
     ///   - fileID: The file that errors name as the place of the opening.
     ///   - line: The line that errors name as the place of the opening.
-    ///   - bring: Registers each expected value or object, under its expected type.
+    ///   - bring: A closure that registers each expected value or object, under its expected type.
     /// - Returns: The scope's container. The caller keeps it, and its objects end with it.
     /// - Throws: ``Container/ResolutionError`` if an expected object is missing, has another type or is there twice, if
     ///   the parent container is gone, or if the scope's graph isn't sound. The error of `bring`, if it throws.

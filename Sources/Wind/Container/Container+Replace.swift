@@ -11,11 +11,13 @@ extension Container {
     /// replaced class, under the same types. The tokens and the interface that the new class provides don't count. If
     /// several objects of the class are registered, one object takes the place of all of them.
     ///
-    /// Before `bootstrap()`, the call has no other effect. After `bootstrap()`, the container releases the objects of
-    /// the replaced class and fills their consumers again:
-    /// - It fills the components that the containers of this tree hold, if they depended on the replaced class or
-    ///   depend on the new one, even through other components. Each gets all of its dependencies again, in the order of
-    ///   the graph, and then a call of `dependenciesFulfilled()`.
+    /// As long as the containers of the tree haven't created or wired an object, the call has no other effect.
+    /// Afterwards, the container releases the objects of the replaced class and fills their consumers again, on the
+    /// calling thread:
+    /// - It fills the components that the containers of this tree hold, and living shared instances, if they depended
+    ///   on the replaced class or depend on the new one, even through other components. Each gets all of its
+    ///   dependencies again, in the order of the graph, and then a call of `dependenciesFulfilled()`.
+    /// - It builds a kept value again if its builder depends on the replaced class.
     /// - It also fills living foreign objects and components that take objects weakly, even if only the weakly taken
     ///   objects depend on the class. A container that tracks its consumers fills all objects that it has wired. All
     ///   other objects keep their dependencies.
@@ -32,8 +34,9 @@ extension Container {
     ///   - line: The line that errors name as the place of the registration.
     /// - Throws: ``ResolutionError``. It is `nothingToReplace` if the class isn't registered, and `interfaceMismatch`
     ///   if the new class lacks a type that the consumers get. In both cases, nothing has changed. After any other
-    ///   error, from the check of the new graph or from the filling, the replacement stays. A consumer that can't be
-    ///   filled then keeps its dependencies until the next replacement; one with ``Inject`` may have some of the new ones.
+    ///   error, the replacement stays: for example `wrongActor`, if an object of another actor has to be filled. A
+    ///   consumer that can't be filled keeps its dependencies until the next replacement. Some of its properties with
+    ///   ``Inject`` may have their new value already.
     public func replace(
         _ type: any Component.Type, with replacement: any Lifecycle.Type, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line

@@ -18,8 +18,8 @@ extension Container {
     /// registered classes. All scopes share registered objects and values. Declare values that differ from scope to
     /// scope with `expect`, and register them when you open the scope.
     ///
-    /// After the declaration, an ``Instance`` or a ``ScopedSingleton`` of this container may declare a token that only
-    /// the scope provides.
+    /// After the declaration, an ``Instance`` of this container may declare a token that only the scope provides. A
+    /// ``ScopedSingleton`` may do that in any case.
     ///
     /// Declare the scope before `bootstrap()`. A later declaration is checked when the scope is first opened. Declare a
     /// scope inside a scope in `describe`, on its container. Call it from any thread.

@@ -13,9 +13,9 @@ extension Container {
     /// same time.
     ///
     /// A further call starts only new components, and after `stop()` all of them. It waits first for a start or a stop
-    /// in progress. Two kinds of components start only at the next call. The first kind replaces a started component,
-    /// which keeps running until `stop()`. The second kind is created after this call has collected its components, and
-    /// is reported as the note `WIND-042` to `onProblem`.
+    /// in progress. A component that is created after this call has collected its components starts only at the next
+    /// call. This includes a replacement: the replaced component runs until `stop()`. Unless another call is already
+    /// waiting to start the component, `onProblem` receives the note `WIND-042`.
     ///
     /// If a component fails or exceeds the time limit, or if the calling task is cancelled, no further component
     /// starts. The call cancels unfinished starts and waits for them as long as the time limit allows. It then stops
