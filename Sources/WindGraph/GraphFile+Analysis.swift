@@ -1,13 +1,13 @@
 internal import Wind
 
 extension GraphFile {
-    /// The numbers of consumers and dependencies of a node.
+    /// The numbers of direct consumers and direct dependencies of a node, weak ones included.
     public struct Fan: Equatable, Sendable {
         /// The index of the node.
         public let node: Int
-        /// The number of nodes that depend on the node.
+        /// The number of nodes that depend on the node directly.
         public let incoming: Int
-        /// The number of nodes that the node depends on.
+        /// The number of nodes that the node depends on directly.
         public let outgoing: Int
     }
 
@@ -60,7 +60,7 @@ extension GraphFile {
         return layers
     }
 
-    /// The numbers of consumers and dependencies of each node, in the order of the nodes.
+    /// The numbers of direct consumers and dependencies of each node, in the order of the nodes.
     public var fans: [Fan] {
         let links = links
         return nodes.indices.map {
@@ -83,7 +83,7 @@ extension GraphFile {
         reached(from: [node], along: keepingLinks.needs).subtracting([node]).sorted()
     }
 
-    /// Returns all nodes that depend on a node, directly or through others.
+    /// Returns all nodes that depend on a node, directly or through others, except by weak dependencies.
     /// - Parameter node: The index of the node.
     /// - Returns: The indices of the nodes, without the node itself.
     public func consumers(of node: Int) -> [Int] {

@@ -83,7 +83,7 @@ extension Container {
         case ambiguousDependency(AmbiguousDependency)
         /// An object that a framework created and that couldn't be wired. The code is that of the problem.
         case awakening(Awakening)
-        /// More than one problem, each once, the missing providers first.
+        /// More than one problem, each once.
         case several([ResolutionError])
 
         /// The stable code, such as `WIND-001`; for several errors, the code of the first.
