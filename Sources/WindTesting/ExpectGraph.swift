@@ -32,9 +32,9 @@ private final class AcceptedGraphs: @unchecked Sendable {
 /// only if it decides which of several providers a consumer gets.
 ///
 /// If the file doesn't exist, the function writes it and fails the test once, so that you read the file. To accept a
-/// changed graph, run the test with `WIND_ACCEPT_GRAPHS=1` in its environment, or delete the file and run the test. The
-/// function looks for the file at the path that the compiler knew. It works on the machine that built the test, also in a
-/// simulator.
+/// changed graph, run the test with `WIND_ACCEPT_GRAPHS=1` in its environment, or delete the file and run the test. With
+/// this variable, the function writes the file without comparing. The function looks for the file at the path that the
+/// compiler knew. It works on the machine that built the test, also in a simulator.
 ///
 /// Creates no component. Call it at any time, on any thread.
 /// - Parameters:

@@ -10,7 +10,7 @@ public import Wind
 ///
 /// The function counts each object that an initializer, a builder or `getForeignInstance()` creates, in the container, its
 /// parents, its modules and its scopes. It doesn't count registered objects, and objects that existed before. The
-/// components that you name don't have to be created.
+/// components that you name don't have to be created. A name in `onlyNamed` that no registered type has fails the test.
 /// - Parameters:
 ///   - expected: The components that `body` may create, as classes, interfaces or tokens.
 ///   - names: The same by name, for types that the test can't see: `"Gateway"`, `"Payments.Gateway"` or

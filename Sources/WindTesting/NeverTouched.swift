@@ -10,7 +10,8 @@ public import Testing
 ///
 /// A component is touched when the container hands it out, as for ``OnlyReplaced``. A class refers to its own objects only.
 /// An interface or a token refers to all its providers, replaced or not. Each component is reported once per test, with
-/// its consumer. A type that isn't registered when the test ends fails the test, too.
+/// its consumer. A type that isn't registered when the test ends, and a name that no registered type has, fail the test,
+/// too.
 public struct NeverTouched: TouchRule {
     let components: NamedComponents
 

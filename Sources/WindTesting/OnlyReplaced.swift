@@ -13,7 +13,8 @@ public import Testing
 ///
 /// A component counts as replaced if `container.replace(…)` put it there, or if the test's own module registered it. The
 /// rule doesn't report containers, objects that announce themselves, such as view controllers, the objects that a scope was
-/// opened with, weak dependencies, and objects that a hand-written resolver provides.
+/// opened with, weak dependencies, and objects that a hand-written resolver provides. A name in `exceptNamed` that no
+/// registered type has when the test ends fails the test.
 public struct OnlyReplaced: TouchRule {
     let components: NamedComponents
 

@@ -4,6 +4,9 @@ public import Wind
 ///
 /// Use this function in XCTest, and for a part of a test. Swift Testing has the trait `.container`. The container is
 /// `Container.current` and `Container.application` in `body` and in the tasks that it creates. Calls may be nested.
+///
+/// The container tracks its consumers, so that `replace` fills all objects that it has wired. Errors that Wind can't throw
+/// fail the test, unless the copied container has a handler `onProblem` of its own.
 /// - Parameters:
 ///   - application: The container to copy; nil for an empty container.
 ///   - onlyReplaced: A rule that fails the test when it touches a component that it hasn't replaced.
@@ -31,6 +34,9 @@ public func withTestContainer<Result>(
 ///
 /// Use this function in XCTest, and for a part of a test. Swift Testing has the trait `.container`. The container is
 /// `Container.current` and `Container.application` in `body` and in the tasks that it creates. Calls may be nested.
+///
+/// The container tracks its consumers, so that `replace` fills all objects that it has wired. Errors that Wind can't throw
+/// fail the test, unless the copied container has a handler `onProblem` of its own.
 /// - Parameters:
 ///   - application: The container to copy; nil for an empty container.
 ///   - onlyReplaced: A rule that fails the test when it touches a component that it hasn't replaced.
