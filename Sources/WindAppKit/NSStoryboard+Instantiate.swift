@@ -11,7 +11,8 @@ extension NSStoryboard {
     ///
     /// When this method returns, the controller and the controllers that it contains belong to the container. The
     /// container has wired the components among them and announced those that are `ForeignInstantiable`. Resolver
-    /// objects and runtime attributes use the container as well, and Wind doesn't wire their controllers a second time.
+    /// objects and runtime attributes use the container as well, and Wind doesn't wire their controllers a second time. A
+    /// contained controller that already has a container of its own keeps it.
     ///
     /// The storyboard keeps the container for later segues, unless it already has a container of its own. Use a
     /// separate storyboard object for each container. As without a container, an unknown identifier raises an

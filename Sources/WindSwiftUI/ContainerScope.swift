@@ -12,8 +12,8 @@ public import Wind
 ///     .id(account.name)
 ///
 /// The app declares `scope` with `container.scope("account") { … }`. The new container is a child of the container in
-/// the environment. It is created when the view appears, once for each identity of the view. When SwiftUI releases the
-/// view's state, the container is released, with every component that it keeps.
+/// the environment. It is created and bootstrapped when the view appears, once for each identity of the view. When
+/// SwiftUI releases the view's state, the container is released, with every component that it keeps.
 ///
 /// Use `.id(_:)` to give another account another identity, and with it another scope. Another container in the
 /// environment also leads to another scope. Each window has its own scope.

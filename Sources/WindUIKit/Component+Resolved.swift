@@ -6,13 +6,15 @@ import WindIntegration
 extension Component where Self: NSObject {
     /// Wires an object that your code created, and returns it.
     ///
-    /// Use this method for view controllers, and for any other component: a view, a scene delegate, a data source.
+    /// Use this method for view controllers, and for any other component that inherits from `NSObject`: a view, a scene
+    /// delegate, a data source.
     ///
     ///     let controller = try NoteController().resolved(in: container)
     ///     navigationController?.pushViewController(controller, animated: true)
     ///
     /// The object keeps the container from now on, also if wiring fails. The `windContainer` of a controller returns
-    /// it. Wind announces a `ForeignInstantiable` to its consumers. This method doesn't load a view. A second call
+    /// it. Don't call this method on an object that the container keeps, such as a singleton: each would keep the other
+    /// alive. Wind announces a `ForeignInstantiable` to its consumers. This method doesn't load a view. A second call
     /// wires the object again.
     /// - Parameter container: The container that wires the object.
     /// - Returns: The object itself.
