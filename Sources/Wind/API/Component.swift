@@ -34,6 +34,10 @@ public protocol Component: AnyObject {
     /// Use it for setup that reads dependencies, which aren't available in `init`. The container calls it after each
     /// complete wiring, and again if it wires the object again. The arrival of a foreign object doesn't cause a call.
     /// The default implementation does nothing.
+    ///
+    /// The call takes place on the thread that wires, without a lock. If another thread asks for an object that is
+    /// being wired for the first time, it waits until the method returns. In an actor, declare the method
+    /// `nonisolated`.
     func dependenciesFulfilled()
 
     /// The old spelling of `dependenciesFulfilled()`.

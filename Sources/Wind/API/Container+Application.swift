@@ -1,8 +1,8 @@
 extension Container {
     /// The container of the whole process, or nil if the program hasn't set one.
     ///
-    /// In UIKit and AppKit, setting `container` on the application object sets this property. Read and set it from any
-    /// thread.
+    /// This property keeps the container. In UIKit and AppKit, setting `container` on the application object sets it.
+    /// Read and set it from any thread.
     ///
     /// A test with a container of its own from `WindTesting` reads that container. A value that the test sets is
     /// visible in this test only.

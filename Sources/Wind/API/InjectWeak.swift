@@ -16,7 +16,8 @@
 /// the living objects when it wires the component. Later, it hands over each newly announced object.
 ///
 /// **Everywhere else**, in another class, a struct or a function, a read that doesn't find a living object looks in
-/// ``Container/current``. An array always looks there.
+/// ``Container/current``. An array always looks there. Without a current container, the value is nil or empty, and the
+/// static ``Container/onProblem-swift.type.property`` receives `WIND-031`.
 ///
 /// The property keeps nothing alive. Any thread may read it at any time. Copies of a struct share it.
 @propertyWrapper

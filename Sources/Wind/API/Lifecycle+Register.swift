@@ -2,7 +2,8 @@ extension Component where Self: Lifecycle {
     /// Registers this class as a pure consumer, which the container wires and doesn't hand out to any other component.
     ///
     /// The call doesn't create an object. Call it from any thread at any time, even from code that the container calls.
-    /// The next `bootstrap()` wires a class that is registered after the first one.
+    /// The next `bootstrap()` wires a class that is registered after the first one. Registering a class twice in one
+    /// container is an error at `bootstrap()`.
     /// - Parameters:
     ///   - container: The container that wires the class.
     ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
@@ -25,7 +26,8 @@ extension Component where Self: Lifecycle & DependencyResolver {
     /// Registers this class as a hand-written resolver, which the container creates and asks for each consumer.
     ///
     /// The container learns the resolver's tokens only when it creates the resolver. To have `bootstrap()` check them
-    /// first, create the resolver yourself and call `container.register(resolver:)`.
+    /// first, create the resolver yourself and call `container.register(resolver:)`. Registering a class twice in one
+    /// container is an error at `bootstrap()`.
     /// - Parameters:
     ///   - container: The container that wires the class.
     ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
@@ -47,7 +49,8 @@ extension Component where Self: Lifecycle & DependencyResolver {
 extension Component where Self: Lifecycle & DirectResolver {
     /// Registers this class, which `container.resolve()` then hands out under its own type.
     ///
-    /// The call doesn't create an object. Call it from any thread at any time.
+    /// The call doesn't create an object. Call it from any thread at any time. Registering a class twice in one
+    /// container is an error at `bootstrap()`.
     /// - Parameters:
     ///   - container: The container that wires the class.
     ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
@@ -69,7 +72,8 @@ extension Component where Self: Lifecycle & DirectResolver {
 extension Component where Self: Lifecycle & SimpleResolver {
     /// Registers this class, which the container hands out under its own type to consumers of its token.
     ///
-    /// The call doesn't create an object. Call it from any thread at any time.
+    /// The call doesn't create an object. Call it from any thread at any time. Registering a class twice in one
+    /// container is an error at `bootstrap()`.
     /// - Parameters:
     ///   - container: The container that wires the class.
     ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
@@ -91,7 +95,8 @@ extension Component where Self: Lifecycle & SimpleResolver {
 extension Component where Self: Lifecycle & IndirectResolver {
     /// Registers this class, which the container hands out under its public interface to consumers of its token.
     ///
-    /// The call doesn't create an object. Call it from any thread at any time.
+    /// The call doesn't create an object. Call it from any thread at any time. Registering a class twice in one
+    /// container is an error at `bootstrap()`.
     /// - Parameters:
     ///   - container: The container that wires the class.
     ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor

@@ -34,7 +34,8 @@ public struct LifecycleRecipe {
 public protocol Singleton: Lifecycle {
     /// Creates the object.
     ///
-    /// The container fills in the dependencies afterwards. No lock is held.
+    /// The container calls this initializer on the thread that needs the object, without a lock. It fills in the
+    /// dependencies afterwards, so `init` can't read them.
     init()
 }
 
@@ -54,7 +55,8 @@ public protocol Singleton: Lifecycle {
 public protocol LazySingleton: Lifecycle {
     /// Creates the object.
     ///
-    /// The container fills in the dependencies afterwards. No lock is held.
+    /// The container calls this initializer on the thread that needs the object, without a lock. It fills in the
+    /// dependencies afterwards, so `init` can't read them.
     init()
 }
 
@@ -73,7 +75,8 @@ public protocol LazySingleton: Lifecycle {
 public protocol SharedInstance: Lifecycle {
     /// Creates the object.
     ///
-    /// The container fills in the dependencies afterwards. No lock is held.
+    /// The container calls this initializer on the thread that needs the object, without a lock. It fills in the
+    /// dependencies afterwards, so `init` can't read them.
     init()
 }
 
@@ -90,7 +93,8 @@ public protocol SharedInstance: Lifecycle {
 public protocol Instance: Lifecycle {
     /// Creates the object.
     ///
-    /// The container fills in the dependencies afterwards. No lock is held.
+    /// The container calls this initializer on the thread that needs the object, without a lock. It fills in the
+    /// dependencies afterwards, so `init` can't read them.
     init()
 }
 
@@ -120,7 +124,8 @@ public protocol Instance: Lifecycle {
 public protocol ScopedSingleton: Lifecycle {
     /// Creates the object.
     ///
-    /// The container fills in the dependencies afterwards. No lock is held.
+    /// The container calls this initializer on the thread that needs the object, without a lock. It fills in the
+    /// dependencies afterwards, so `init` can't read them.
     init()
 }
 

@@ -30,6 +30,9 @@ public protocol DependencyResolver {
     func resolutionPossible(on consumer: any Component) -> Bool
 
     /// Returns the object for `container.resolve()`, or nil if this resolver doesn't provide a `T`.
+    ///
+    /// The container asks only if no registered class, object or value is handed out as `T`. It asks its own resolvers in
+    /// the order of their registration, then those of its parents, and returns the first result.
     func resolveDirectly<T>() -> T?
 
     /// The tokens that this resolver serves.

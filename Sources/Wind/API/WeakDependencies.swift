@@ -2,8 +2,9 @@
 public protocol WeakDependencyAware: Component {
     /// Receives one object that comes and goes.
     ///
-    /// The container calls this method once for each object: while it wires this component, and later when an object is
-    /// announced, on the thread that announces it. Two threads never call it at the same time.
+    /// The container calls this method once for each object and each type under which the object is handed out: while it
+    /// wires this component, and later when an object is announced, on the thread that announces it. Two threads never
+    /// call it at the same time.
     /// - Parameters:
     ///   - dependency: The type under which the object is handed out.
     ///   - object: The object. Keep only a weak reference.

@@ -10,9 +10,9 @@ extension Container {
     /// ```
     ///
     /// The copy creates new objects from registered classes and builders, and asks for foreign singletons again. It
-    /// shares registered objects and values with the original, and each container wires them. Container modules, and
-    /// other containers that export to this one, are copied, too. The copy has the same parent, but not the name. Call
-    /// it from any thread.
+    /// shares registered objects and values with the original, and each container wires them. Container modules, other
+    /// containers that export to this one, declared scopes and the handler ``onProblem-swift.property`` are copied, too.
+    /// The copy has the same parent, but not the name. Call it from any thread.
     /// - Returns: The copy.
     public func copy() -> Container { copy(tracksConsumers: tracksConsumers) }
 

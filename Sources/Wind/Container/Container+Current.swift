@@ -7,8 +7,8 @@ extension Container {
 
     /// Makes `container` the ``current`` container while `operation` runs.
     ///
-    /// The child tasks of `operation` see it, too. Detached tasks, and threads that `operation` starts, see the
-    /// ``application`` container. Calls may be nested.
+    /// The child tasks of `operation`, and tasks that it creates with `Task { … }`, see it, too. Detached tasks, and
+    /// threads that `operation` starts, see the ``application`` container. Calls may be nested.
     /// - Parameters:
     ///   - container: The container. The call keeps it until `operation` returns.
     ///   - operation: The code to run.
@@ -27,8 +27,8 @@ extension Container {
     /// }
     /// ```
     ///
-    /// The child tasks of `operation` see it, too. Detached tasks, and threads that `operation` starts, see the
-    /// ``application`` container. Calls may be nested.
+    /// The child tasks of `operation`, and tasks that it creates with `Task { … }`, see it, too. Detached tasks, and
+    /// threads that `operation` starts, see the ``application`` container. Calls may be nested.
     /// - Parameters:
     ///   - container: The container. The call keeps it until `operation` returns.
     ///   - isolation: The actor of the caller, on which `operation` runs.

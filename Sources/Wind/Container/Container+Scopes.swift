@@ -62,8 +62,8 @@ extension Container {
 
     /// Declares that each opening of a scope registers a value or an object.
     ///
-    /// Call it only in the declaration of a ``scope(_:fileID:line:_:)``. A call elsewhere, and an expectation that the
-    /// parent container already meets, are errors at `bootstrap()`.
+    /// Call it only in the declaration of a ``scope(_:fileID:line:_:)``. Three mistakes are errors at `bootstrap()`: a
+    /// call elsewhere, a second equal expectation, and an expectation that the parent container already meets.
     /// - Parameters:
     ///   - token: The token by which components declare the dependency.
     ///   - type: The type under which the value or object is handed out.

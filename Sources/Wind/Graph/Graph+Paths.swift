@@ -64,8 +64,8 @@ extension Container {
     /// - Parameters:
     ///   - consumer: The class of the consumer, or a type under which it is handed out.
     ///   - provider: The class of the provider, or a type under which it is handed out.
-    /// - Returns: The types of each way, from the consumer to the provider. Without a dependency, the list is empty. If
-    ///   both types are the same, each way is a cycle through it.
+    /// - Returns: The types of each way, from the consumer to the provider, and at most 100 ways. Without a dependency,
+    ///   the list is empty. If both types are the same, each way is a cycle through it.
     @_alwaysEmitIntoClient
     public func path(from consumer: any Any.Type, to provider: any Any.Type) -> [[any Any.Type]] {
         let graph = graph

@@ -23,7 +23,8 @@ public protocol Startable: Component {
     /// The container calls this method once for each start, after all dependencies of the component have started. The
     /// call takes place on the actor of the class, or on no actor if the class isn't isolated to one. It runs in a task
     /// of its own, which is cancelled if the whole start is given up or the time limit is over. Put endless work into a
-    /// task that this method creates.
+    /// task that this method creates. After the time limit, the container no longer waits: if the cancelled call is still
+    /// running, it may overlap the call of the next start.
     /// - Throws: The reason why the component can't start. `stop()` isn't called then: leave the component as if it had
     ///   never tried.
     func start() async throws
