@@ -41,7 +41,7 @@ final class AllExporters: Exporter, Singleton, IndirectResolver<any DependsOnExp
 
 final class ExportCommand: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnExporter {
     var dependencies = Dependencies()
-    var count: Int { exporters.count }
+    func run(_ text: String) -> String { exporter.export(text) }
 }
 
 let exporters = Container()
@@ -51,7 +51,7 @@ LoudExporter.register(in: exporters)
 ExportCommand.register(in: exporters)
 try exporters.bootstrap()
 let command: ExportCommand = exporters.resolve()
-print(command.exporter.export("tea"))
+print(command.run("tea"))
 let exporter: any Exporter = exporters.resolve()
 print(exporter === command.exporter)
 
@@ -78,7 +78,7 @@ final class ImportCommand: Instance, DirectResolver, AutomaticDependencyHandling
 ImportCommand.register(in: exporters)
 exporters.register((any Importer).self, for: (any DependsOnImporter).self, by: PlainExporter.self)
 let importCommand: ImportCommand = exporters.resolve()
-print(importCommand.kind(), command.count)
+print(importCommand.kind(), command.exporters.count)
 
 // MARK: An object of a framework
 

@@ -85,7 +85,7 @@ public protocol SharedInstance: Lifecycle {
 /// ```swift
 /// final class ExportCommand: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnExporter {
 ///     var dependencies = Dependencies()
-///     var count: Int { exporters.count }
+///     func run(_ text: String) -> String { exporter.export(text) }
 /// }
 /// ```
 ///

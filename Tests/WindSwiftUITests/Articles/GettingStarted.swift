@@ -132,10 +132,11 @@ struct ProfileView: WiredView {
 
 enum Scopes {
     static func declare(in container: Container) -> Container.Scope {
-        container.scope("account") { scope in
+        let scope = container.scope("account") { scope in
             scope.expect((any DependsOnAccount).self, as: Account.self)
             scope.expectView(ProfileView.self)
         }
+        return scope
     }
 }
 
