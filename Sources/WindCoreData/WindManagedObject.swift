@@ -19,8 +19,8 @@ public import Wind
 ///
 /// Like every managed object, it belongs to the queue of its context. Use its dependencies on this queue.
 ///
-/// Read foreign objects, which come and go, with `weakComponent()`. Wind enters them on the thread that announces them.
-/// It doesn't touch the object's values and doesn't call a method of a subclass.
+/// Read foreign objects, which come and go, with `weakComponent()`. Wind adds a foreign object on the thread that announces
+/// it. It doesn't read or change the managed object's values, and doesn't call a method of a subclass.
 open class WindManagedObject: NSManagedObject, ManagedObjectComponent, AutomaticWeakDependencyHandling {
     /// The storage of the dependencies.
     ///

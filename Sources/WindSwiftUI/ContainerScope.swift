@@ -28,7 +28,7 @@ public struct ContainerScope<Content: View>: View, OtherContainer {
     private let open: @MainActor (Container) throws -> Container
     private let content: @MainActor () -> Content
 
-    /// Opens a declared scope.
+    /// Creates a view that opens a declared scope and bootstraps its container.
     /// - Parameters:
     ///   - scope: The scope, which the container in the environment or one of its parents has declared. If that
     ///     container is a copy, its original may have declared the scope.
@@ -49,7 +49,7 @@ public struct ContainerScope<Content: View>: View, OtherContainer {
         }
     }
 
-    /// Creates a container, fills it in place, and bootstraps it.
+    /// Creates a view whose container is filled by a closure and then bootstrapped.
     /// - Parameters:
     ///   - name: The name of the container in errors.
     ///   - fileID: The file that errors name as the place of the creation.

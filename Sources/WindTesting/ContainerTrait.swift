@@ -14,9 +14,9 @@ public import Wind
 /// functions that they call. Tests that run at the same time never see each other's container. Code in a detached task or
 /// on a thread doesn't get a test's container, and asking for one is reported as `WIND-034`.
 ///
-/// The trait of a suite applies to each of its tests. If several traits apply to a test, only the innermost one creates a
-/// container; of several at one declaration, the last one does. Problems of the container that Wind can't throw are
-/// recorded as issues of the test.
+/// The trait of a suite applies to each of its tests. If several traits apply to a test, only one creates a container: the
+/// trait of the innermost declaration, and the last one there. Errors of the container that Wind can't throw are recorded
+/// as issues of the test, unless the container has a handler `onProblem` of its own.
 public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     private let container: TestContainer
     private let identity = Identity()

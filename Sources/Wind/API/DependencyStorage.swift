@@ -9,7 +9,7 @@ public protocol DependencyStorage {
     ///   - step: The current step of the wiring.
     mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep)
 
-    /// Begins and ends a wiring that doesn't bring any dependency.
+    /// Removes the content, because a wiring has ended without any dependency.
     mutating func insertNothing(in step: WiringStep)
 
     /// Returns the first dependency that was handed out as `T`, or nil if there is none.
@@ -22,7 +22,9 @@ public protocol DependencyStorage {
     /// Returns all dependencies that were handed out as `T`, in the order in which their providers were registered.
     func all<T>(_ type: T.Type) -> [T]
 
-    /// Whether a change to a copy also changes the original, so that the component's property need not be written.
+    /// Whether copies share their content.
+    ///
+    /// If they share it, Wind changes a copy and doesn't write the component's property.
     var isShared: Bool { get }
 
     /// Whether the container has wired the component, even without any dependency.
@@ -50,7 +52,9 @@ public protocol WeakDependencyStorage {
     /// - Returns: The objects, or an empty list if none is alive.
     func living<T>(_ type: T.Type, for token: (any Any.Type)?) -> [T]
 
-    /// Whether a change to a copy also changes the original, so that the component's property need not be written.
+    /// Whether copies share their content.
+    ///
+    /// If they share it, Wind changes a copy and doesn't write the component's property.
     var isShared: Bool { get }
 
     /// Removes all objects except those that a new wiring brought, at the end of that wiring.
@@ -59,8 +63,8 @@ public protocol WeakDependencyStorage {
 
 /// The description of one `fill` call that a storage receives with the object.
 ///
-/// A step ends with its `fill` call. If a storage keeps it and uses it later or on another thread, the step doesn't
-/// name any tokens, and an object that is inserted with it isn't kept.
+/// Use a step only during its `fill` call and on the same thread. At any other time or place, it doesn't name any
+/// tokens, and a ``Dependencies`` doesn't keep an object that you insert with it.
 public struct WiringStep: Sendable {
     /// The number of the thread that wires, or 0 for a call by hand.
     let context: Int

@@ -45,7 +45,9 @@ public struct InjectFor<Token, Value> {
         @_alwaysEmitIntoClient @inline(__always) get { wrappedValue }
     }
 
-    /// The dependency of an object, which the compiler reads here for a property of a class.
+    /// Reads the property for its owner.
+    ///
+    /// The compiler calls this subscript for a wrapped property of a class.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: KeyPath<Owner, InjectFor<Token, Value>>

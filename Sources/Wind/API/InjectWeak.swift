@@ -36,7 +36,9 @@ public struct InjectWeak<Value: WeaklyInjected> {
     /// The living object or objects, for a wrapper that is stored in a constant: see ``Inject/value``.
     public var value: Value { wrappedValue }
 
-    /// The living objects for one owner, which the compiler reads here for a property of a class.
+    /// Reads the property for its owner.
+    ///
+    /// The compiler calls this subscript for a wrapped property of a class.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: KeyPath<Owner, InjectWeak<Value>>

@@ -51,7 +51,8 @@ public protocol Singleton: Lifecycle {
 /// its object only if another component that it creates depends on it. In all other respects, the object is a
 /// ``Singleton``: created once, even if many threads ask at the same time, and kept as long as its container.
 ///
-/// A lazy hand-written resolver is created like a ``Singleton``, because the container asks it for every consumer.
+/// The container creates a hand-written resolver of this kind as early as a ``Singleton``, because it asks the resolver
+/// for every consumer.
 public protocol LazySingleton: Lifecycle {
     /// Creates the object.
     ///
@@ -131,7 +132,8 @@ public protocol ScopedSingleton: Lifecycle {
 
 /// A component with one object that other code creates, such as `FileManager.default` or an application delegate.
 ///
-/// Several containers may share the object. Each of them wires it, and its dependencies are those of the last.
+/// Several containers may share the object. Each of them wires it, and the object keeps the dependencies of the last
+/// wiring.
 public protocol ForeignSingleton: Lifecycle {
     /// Returns the object, which must be of this class.
     ///

@@ -26,7 +26,9 @@ public protocol DependencyResolver {
     /// Hands `consumer` the objects of this resolver, by calling `consumer.fill(dependency:with:)`.
     func resolve(on consumer: any Component)
 
-    /// Returns whether this resolver has an object for `consumer`, before the consumer's first `fill`.
+    /// Returns whether this resolver has an object for `consumer`.
+    ///
+    /// The container calls this method before the consumer's first `fill`.
     func resolutionPossible(on consumer: any Component) -> Bool
 
     /// Returns the object for `container.resolve()`, or nil if this resolver doesn't provide a `T`.

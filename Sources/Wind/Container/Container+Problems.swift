@@ -20,8 +20,9 @@ extension Container {
 
     /// The handler for problems of containers that lack a handler of their own, and of components without a container.
     ///
-    /// By default, an error stops a debug build with its text, unless a view of `WindSwiftUI` shows the error. The
-    /// handler writes the text of all other errors and of notes to standard error. Read and set it from any thread.
+    /// The default handler stops a debug build with the error's text. In a release build it writes the text to standard
+    /// error. It never stops for a note, or for an error that a view of `WindSwiftUI` shows: it only writes these. Read
+    /// and set the handler from any thread.
     public static var onProblem: ProblemHandler {
         get { settings.withLock { unsafe problemHandler } }
         set {

@@ -9,8 +9,8 @@ extension Container {
     /// The call returns a complete singleton at once. Otherwise it first checks and creates the object with its
     /// dependencies. Call it from any thread.
     ///
-    /// If the container doesn't have a `T`, the program stops with an error text. To get an error instead, call
-    /// `resolve(_:)`. In generic code where `T` is itself an optional, the result is then nil.
+    /// If the container can't return a `T`, the program stops with an error text. To get an error instead, call
+    /// `resolve(_:)`. Only if generic code calls this method with an optional type as `T`, the result is nil instead.
     /// - Parameter isolation: The actor of the caller.
     /// - Returns: The object.
     @_alwaysEmitIntoClient

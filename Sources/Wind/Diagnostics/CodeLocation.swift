@@ -32,7 +32,7 @@ extension Container {
             left.line == right.line && left.description == right.description && left.module == right.module
         }
 
-        /// Hashes the line.
+        /// Hashes the location.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(line)
         }

@@ -1,5 +1,5 @@
 extension Container.ResolutionError {
-    /// Every single error in this one.
+    /// The errors that this error combines, or only this error.
     public var all: [Container.ResolutionError] {
         var result: [Container.ResolutionError] = []
         collect(in: &result)
