@@ -4,7 +4,8 @@
 // On Apple's systems, 'pthread_getspecific' is a load. Elsewhere, it is a call of twenty instructions, and a variable of
 // the thread is the load.
 #ifndef __APPLE__
-extern _Thread_local void *_Nullable windThread;
+// Hidden, because two copies of Wind in one process must not share it.
+extern _Thread_local void *_Nullable windThread __attribute__((visibility("hidden")));
 
 static inline void *_Nullable windThreadObject(void) { return windThread; }
 static inline void windSetThreadObject(void *_Nullable object) { windThread = object; }

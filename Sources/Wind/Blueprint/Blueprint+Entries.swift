@@ -20,6 +20,6 @@ extension Blueprint {
         token: any Any.Type, id: ProtocolID, compartment: Int, location: Container.CodeLocation, order: Int
     )
 
-    /// An offer by a class that isn't registered yet.
-    typealias PendingOffer = (description: OfferDescription, provider: AnyClass, location: Container.CodeLocation)
+    /// A further offer, which holds for all registrations of a class, the later ones, too.
+    typealias FurtherOffer = (description: OfferDescription, provider: AnyClass, location: Container.CodeLocation)
 }

@@ -21,7 +21,7 @@ final class Blueprint: @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var expectations: [Int] = []
     /// The blueprints of the containers that this one keeps.
     @safe @exclusivity(unchecked) private(set) var compartments: [Blueprint] = []
-    private(set) var pendingOffers: [PendingOffer] = []
+    private(set) var furtherOffers: [FurtherOffer] = []
     var traits = Traits.none
     /// The indices of classes that only an announced object has registered so far.
     private(set) var implied: [Int] = []
@@ -134,8 +134,8 @@ final class Blueprint: @unchecked Sendable {
         if registration.lifetime == .expected { expectations.append(index) }
         if let offer { self.offer(offer, by: index) }
         if registration.isResolver { addResolver(index) }
-        for pending in pendingOffers where pending.provider == registration.componentType {
-            addFurtherOffer(pending.description, by: index, at: pending.location)
+        for further in furtherOffers where further.provider == registration.componentType {
+            addFurtherOffer(further.description, by: index, at: further.location)
         }
     }
 
@@ -223,7 +223,7 @@ final class Blueprint: @unchecked Sendable {
             members[replaced].isRetired = false
             indices = [replaced]
         }
-        if indices.isEmpty { pendingOffers.append((description, provider: type, location: location)) }
+        furtherOffers.append((description, provider: type, location: location))
         for index in indices { addFurtherOffer(description, by: index, at: location) }
     }
 
@@ -279,7 +279,7 @@ extension Blueprint {
                 _ = copy.classes.insert(UInt(index), for: ObjectIdentifier(type))
             }
         }
-        (copy.resolvers, copy.exports, copy.pendingOffers) = (resolvers, exports, pendingOffers)
+        (copy.resolvers, copy.exports, copy.furtherOffers) = (resolvers, exports, furtherOffers)
         (copy.changes, copy.keys, copy.indices) = (changes, keys, indices)
         (copy.traits, copy.duplicates, copy.isShareable, copy.implied) = (traits, duplicates, isShareable, implied)
         (copy.invalidTokens, copy.invalidExports, copy.moduleCycles) = (invalidTokens, invalidExports, moduleCycles)
@@ -312,12 +312,12 @@ extension Blueprint {
             noteClass(type, at: index)
         }
         replaceOffers(by: substitution)
-        let met = pendingOffers.filter { $0.provider == new.componentType && substitution.extent == nil }
-        if met.isEmpty { return }
-        for pending in met where !isOffered(pending.description, by: index) { offer(pending.description, by: index) }
-        pendingOffers.removeAll { $0.provider == new.componentType }
+        let further = furtherOffers.filter {
+            $0.provider == new.componentType && substitution.extent == nil && !isOffered($0.description, by: index)
+        }
+        for further in further { offer(further.description, by: index) }
         // A later replacement has these offers, which its own description doesn't show.
-        isShareable = false
+        if !further.isEmpty { isShareable = false }
     }
 
     /// Removes the effect of an expectation that another registration meets.

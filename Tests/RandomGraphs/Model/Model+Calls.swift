@@ -46,19 +46,23 @@ extension Model {
         } else if !facts.isBuilt, known != nil {
             container.mistakes.insert("WIND-004 \(facts.name)")
         } else {
-            let registration = Registration(facts, in: container, order: nextOrder())
-            container.registrations.append(registration)
-            for offer in container.offers where offer.name == facts.name {
-                add(offer.token, to: registration, in: container)
-            }
+            add(Registration(facts, in: container, order: nextOrder()), to: container)
         }
     }
 
-    /// Offers a class for a further token, now or when it is registered.
+    private func add(_ registration: Registration, to container: ModelContainer) {
+        container.registrations.append(registration)
+        for offer in container.offers where offer.name == registration.made.name {
+            add(offer.token, to: registration, in: container)
+        }
+    }
+
+    /// Offers a class for a further token, and so its objects, now or when they are registered.
     func offer(_ token: Token, by name: String, in container: ModelContainer) {
         container.offers.append((name, token))
-        guard let known = container.registrations.first(where: { $0.isOfClass(name) }) else { return }
-        add(token, to: known, in: container)
+        for known in container.registrations where known.isOfClass(name) || known.made.name == name {
+            add(token, to: known, in: container)
+        }
     }
 
     private func add(_ token: Token, to registration: Registration, in container: ModelContainer) {
@@ -73,8 +77,7 @@ extension Model {
         if container.registrations.contains(where: { $0.given === object }) {
             container.mistakes.insert("WIND-004 \(object.facts.name)")
         } else {
-            container.registrations.append(
-                Registration(object.facts, in: container, object: object, order: nextOrder()))
+            add(Registration(object.facts, in: container, object: object, order: nextOrder()), to: container)
         }
     }
 

@@ -5,8 +5,6 @@ extension Run {
     /// Offers a class for a further token.
     func offer(_ token: Token, by name: String, in number: Int) {
         guard let container = containers[number], mayRegister(name, in: container.model) else { return }
-        // Wind doesn't specify the effect on registered objects of the class.
-        if container.model.registrations.contains(where: { $0.given?.facts.name == name }) { return }
         container.real.register(
             Kind.named(token.ofFurther).type, for: token.type, by: Pool.named(name).type)
         model.offer(token, by: name, in: container.model)

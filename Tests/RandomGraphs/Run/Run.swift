@@ -44,9 +44,7 @@ final class Run {
             model.register(Pool.named(name).facts, in: container.model)
         case .registerObject(let object, let number):
             guard let container = containers[number], let object = held[object],
-                let component = object.real as? any Component,
-                // A further offer is for a registered class. Wind doesn't specify its effect on registered objects.
-                !container.model.offers.contains(where: { $0.name == object.model.facts.name })
+                let component = object.real as? any Component
             else { return }
             container.real.register(component: component)
             model.register(object.model, in: container.model)

@@ -7,9 +7,10 @@ private protocol DependsOnReader {}
 private protocol DependsOnWriter {}
 private protocol DependsOnDatabase {}
 
-private final class Database: Keeping, Singleton, SimpleResolver, Reader, Writer {
+private class Database: Keeping, Singleton, SimpleResolver, Reader, Writer {
     typealias DependencyToken = DependsOnDatabase
 }
+private final class OtherDatabase: Database {}
 private final class Cache: Keeping, Instance, Reader {}
 private final class Tape: Keeping, ForeignInstantiable, Reader {}
 private final class User: Keeping, Singleton, DirectResolver, DependsOnReader, DependsOnWriter, DependsOnDatabase {}
@@ -69,18 +70,38 @@ struct FurtherOffersTests {
         #expect(user.component() as any Reader === cache)
     }
 
-    @Test("holds for the class and each of its objects, said before or after", arguments: [true, false])
-    func classAndObject(before: Bool) throws {
+    @Test("holds for the class and each of its objects, said before, between or after", arguments: [0, 1, 2])
+    func classAndObject(place: Int) throws {
         let offer = { [container] in
             container.register((any Reader).self, for: (any DependsOnReader).self, by: Cache.self)
         }
-        if before { offer() }
+        if place == 0 { offer() }
         Cache.register(in: container)
+        if place == 1 { offer() }
         container.register(component: Cache())
-        if !before { offer() }
+        if place == 2 { offer() }
         let user = ReaderUser()
         try container.resolve(for: user)
         #expect((user.components() as [any Reader]).count == 2)
+    }
+
+    @Test("holds for the class and where it replaces another, said before, between or after", arguments: 0...3)
+    func classAndReplacement(place: Int) throws {
+        let offer = { [container] in
+            container.register((any Reader).self, for: (any DependsOnReader).self, by: OtherDatabase.self)
+        }
+        if place == 0 { offer() }
+        OtherDatabase.register(in: container)
+        if place == 1 { offer() }
+        Database.register(in: container)
+        if place == 2 { offer() }
+        try container.replace(Database.self, with: OtherDatabase.self)
+        if place == 3 { offer() }
+        let user = ReaderUser()
+        try container.resolve(for: user)
+        let readers: [any Reader] = user.components()
+        #expect(readers.count == 2 && readers.allSatisfy { $0 is OtherDatabase } && readers[0] !== readers[1])
+        #expect(throws: Never.self) { try container.copy().bootstrap() }
     }
 
     @Test("by a class whose token was replaced holds, too, said before or after", arguments: [true, false])

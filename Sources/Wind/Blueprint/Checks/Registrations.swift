@@ -8,9 +8,9 @@ extension Check {
     /// A further offer must name a registered class.
     static func unknownProviders(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         let unknown = graph.blueprints.flatMap { blueprint in
-            blueprint.pendingOffers.filter { pending in
+            blueprint.furtherOffers.filter { further in
                 !blueprint.members.contains {
-                    $0.original == pending.provider || $0.registration.componentType == pending.provider
+                    $0.original == further.provider || $0.registration.componentType == further.provider
                 }
             }
         }
