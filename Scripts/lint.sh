@@ -63,6 +63,18 @@ breach "explain beside the code why it is safe: '// SAFETY: …'" < <(
         /@unchecked|nonisolated\(unsafe\)/ && FNR - seen > 5 { open[FNR] = FILENAME ":" FNR ":" $0 }
         END { flush() }')
 
+# The stand-ins exist only on Linux.
+breach "iOS, tvOS and visionOS lack exit tests: write '#if os(macOS) || os(Linux)' around them" < <(
+    files 'Tests/*.swift' 'Samples/*.swift' ':!Tests/Headless/*' | xargs -0 -r awk '
+        FNR == 1 { depth = 0; split("", guarded) }
+        /^[[:space:]]*#if / {
+            depth++
+            guarded[depth] = guarded[depth - 1] || /#if (os\(macOS\) \|\| os\(Linux\)|canImport\(Headless[A-Za-z]+\))$/
+        }
+        /^[[:space:]]*#else/ { guarded[depth] = guarded[depth - 1] }
+        /^[[:space:]]*#endif/ { depth-- }
+        /processExitsWith|ExitTest[^A-Za-z]/ && !guarded[depth] { print FILENAME ":" FNR ":" $0 }')
+
 breach "finish the work, or open an issue" < <(
     files '*' ':!Scripts/lint.sh' | xargs -0 -r grep -HnIwE 'TODO|FIXME' || true)
 

@@ -5,7 +5,7 @@ import WindTesting
 
 @Suite("Code outside of every test")
 struct OutsideTests {
-    #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+    #if os(macOS) || os(Linux)
     // Concurrent tests would have their own issues, so these tests run in a process of their own.
 
     @Test("gets nil or the process's container, not a test's, and the test that began last gets a report")

@@ -18,6 +18,7 @@ struct CustomStorageTests {
         #expect(horn.blow() == "horn")
     }
 
+    #if os(macOS) || os(Linux)
     @Test("does not hide that a read is ambiguous")
     func ambiguity() async {
         await #expect(processExitsWith: .success) {
@@ -31,6 +32,7 @@ struct CustomStorageTests {
             precondition(horn == nil && codes.withLock { $0 } == ["WIND-040"])
         }
     }
+    #endif
 
     private func container(isSpeakerFirst: Bool) -> Container {
         let container = Container()

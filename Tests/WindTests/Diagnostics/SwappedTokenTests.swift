@@ -38,9 +38,11 @@ private struct Page {
     @InjectFor((any Store).self) var store: any DependsOnStore
 }
 
+#if os(macOS) || os(Linux)
 private func lastWords(_ result: ExitTest.Result) -> String {
     steady(String(decoding: result.standardErrorContent, as: UTF8.self))
 }
+#endif
 
 @Suite("A token in the place of its interface")
 struct SwappedTokenTests {
@@ -107,6 +109,7 @@ struct SwappedTokenTests {
                 """))
     }
 
+    #if os(macOS) || os(Linux)
     @Test("is reported if a component declares the interface as a token")
     func component() async throws {
         let crossed = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -134,6 +137,7 @@ struct SwappedTokenTests {
                 "Do:  ask for the type that the token brings: component(for: (any DependsOnStore).self) as …")
         )
     }
+    #endif
 
     @Test("is reported as the public interface of a class, without further errors for that class")
     func provider() {
@@ -148,6 +152,7 @@ struct SwappedTokenTests {
                 """)
     }
 
+    #if os(macOS) || os(Linux)
     @Test("is reported as the type of a property outside components")
     func outside() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -164,4 +169,5 @@ struct SwappedTokenTests {
                   Do:  ask for the type that the token brings: @InjectFor((any DependsOnStore).self) var …: any Store
                 """))
     }
+    #endif
 }

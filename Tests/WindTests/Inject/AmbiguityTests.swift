@@ -136,6 +136,7 @@ struct AmbiguityTests {
         #expect(naming.all.map(\.name) == ["live", "spare"])
     }
 
+    #if os(macOS) || os(Linux)
     @Test("A read that names none is reported, where absence is a value, and finds nothing")
     func optionalRead() async {
         await #expect(processExitsWith: .success) {
@@ -172,6 +173,7 @@ struct AmbiguityTests {
             """
         #expect(text.contains(expected))
     }
+    #endif
 
     @Test("One object that two tokens bring is not ambiguous")
     func sameObject() throws {

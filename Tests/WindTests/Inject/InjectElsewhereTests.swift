@@ -55,6 +55,7 @@ private func container() throws -> Container {
 
 @Suite("A property outside of components")
 struct InjectElsewhereTests {
+    #if os(macOS) || os(Linux)
     @Test("with a token stops the program, and says that the object is gone")
     func gone() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -66,6 +67,7 @@ struct InjectElsewhereTests {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("WIND-014"), "\(text)")
     }
+    #endif
 
     @Test("takes its value from the task's container, and keeps it")
     func structs() throws {

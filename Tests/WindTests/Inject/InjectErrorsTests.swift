@@ -206,6 +206,7 @@ struct UnservedPropertyTests {
 
 @Suite("A property that is read too early")
 struct EarlyPropertyTests {
+    #if os(macOS) || os(Linux)
     @Test("reports it and is nil, where it is an optional that is read in init")
     func inInit() async {
         await #expect(processExitsWith: .success) {
@@ -273,4 +274,5 @@ struct EarlyPropertyTests {
             #expect(face != nil && faces.count == 1 && weak != nil)
         }
     }
+    #endif
 }

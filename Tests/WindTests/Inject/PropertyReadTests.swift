@@ -23,13 +23,16 @@ private struct Announcement {
     @Inject var speaker: (any Speaker)?
 }
 
+#if os(macOS) || os(Linux)
 /// The output of a read that ends the program, with `File.swift:N` for every place.
 private func lastWords(_ result: ExitTest.Result) -> String {
     steady(String(decoding: result.standardErrorContent, as: UTF8.self))
 }
+#endif
 
 @Suite("A property outside of components that gets no value")
 struct PropertyReadTests {
+    #if os(macOS) || os(Linux)
     @Test("names itself, its class and its type without a container")
     func noContainer() async {
         await #expect(processExitsWith: .success) {
@@ -74,6 +77,7 @@ struct PropertyReadTests {
                   Do:  register it in this container: Loudspeaker.register(in: container)
                 """))
     }
+    #endif
 
     @Test("names itself if its value can't be created, followed by the problem's code and text")
     func missing() {

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import Testing
 import Wind
@@ -52,3 +53,4 @@ struct LeakedSelfTests {
         }
     }
 }
+#endif

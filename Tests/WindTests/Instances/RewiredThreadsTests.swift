@@ -36,6 +36,7 @@ private func container() throws -> Container {
 
 @Suite("Instances, some of which are wired again while others are read")
 struct RewiredThreadsTests {
+    #if os(macOS) || os(Linux)
     @Test("have their properties filled at any moment")
     func properties() async throws {
         await #expect(processExitsWith: .success) {
@@ -62,6 +63,7 @@ struct RewiredThreadsTests {
             }
         }
     }
+    #endif
 
     @Test("have their dependencies at any moment")
     func dependencies() throws {

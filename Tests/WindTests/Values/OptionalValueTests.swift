@@ -40,6 +40,7 @@ struct OptionalValueTests {
         #expect(try container.resolve(Listener.self).port == 2)
     }
 
+    #if os(macOS) || os(Linux)
     @Test("is ambiguous if two tokens bring one")
     func ambiguous() async {
         await #expect(processExitsWith: .success) {
@@ -54,6 +55,7 @@ struct OptionalValueTests {
             precondition(relay.namedPort == 1)
         }
     }
+    #endif
 
     @Test("whose builder throws is reported by an optional read")
     func throwing() {

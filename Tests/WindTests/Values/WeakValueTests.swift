@@ -134,6 +134,7 @@ struct WeakValueTests {
         #expect(try container.resolve(Int?.self) == nil)
     }
 
+    #if os(macOS) || os(Linux)
     @Test("read by a property when it is gone stops the program, and says why")
     func property() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -164,4 +165,5 @@ struct WeakValueTests {
         #expect(text.contains("WIND-013"))
         #expect(text.contains("It was registered weakly and is gone."))
     }
+    #endif
 }

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Testing
 import Wind
 
@@ -113,3 +114,4 @@ private struct KeepingStorage: DependencyStorage {
     var isWired: Bool { kept.isWired }
     var contents: [String] { kept.contents }
 }
+#endif

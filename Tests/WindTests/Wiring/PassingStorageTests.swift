@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Testing
 import Wind
 
@@ -73,3 +74,4 @@ private final class Sender: AutomaticDependencyHandling {
 private final class Inside: AutomaticDependencyHandling {
     var dependencies = Dependencies()
 }
+#endif
