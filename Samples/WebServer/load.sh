@@ -27,7 +27,7 @@ while [ $# -gt 0 ]; do
     esac
     shift
 done
-for tool in curl wrk; do
+for tool in curl ps wrk; do
     command -v $tool > /dev/null || { echo "error: '$tool' is missing: install it" >&2; exit 1; }
 done
 
