@@ -16,7 +16,7 @@ struct LongChain: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let folder = context.pluginWorkDirectoryURL.appending(path: "Chain")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path()) {
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)) {
             // Remove the file of a longer chain.
             guard let start = Int(file.dropFirst("Links".count).dropLast(".swift".count)) else { continue }
             if start >= 3 * length { try FileManager.default.removeItem(at: folder.appending(path: file)) }
