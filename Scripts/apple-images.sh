@@ -101,7 +101,7 @@ END
 
 # Builds everything for one triple.
 make() {
-    local triple=$1 folder=$work/$1 architecture=${1%%-*} platform version frameworks command modules=() chains=()
+    local triple=$1 folder=$work/$1 architecture=${1%%-*} platform version frameworks command help modules=() chains=()
     # One image is optimized as in a shipped app, where the compiler removes unused code. The others build faster without that.
     local optimization=-Onone
     [[ $triple != arm64-apple-ios*[0-9] ]] || optimization=-O
@@ -112,7 +112,9 @@ make() {
         *-watchos*) platform=watchos frameworks='Foundation CoreData' version=${triple##*-watchos} ;;
     esac
     version=${version%-simulator}
-    ! "$linker" --help | grep -q no_fixup_chains || chains=(-no_fixup_chains)
+    # 'grep -q' in a pipe would end before the linker, which then fails now and then.
+    help=$("$linker" --help)
+    [[ $help != *no_fixup_chains* ]] || chains=(-no_fixup_chains)
     rm -rf "$folder/built" "$folder/images" "$folder/stubs"
     mkdir -p "$folder/built" "$folder/images" "$folder/stubs"
     system_library "$triple" "$folder"
