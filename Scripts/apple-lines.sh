@@ -117,7 +117,8 @@ check() {
 
 checked=()
 while read -r module folder framework options; do
-    [ -n "$module" ] && [ -e "$folder" ] || continue
+    [ -n "$module" ] || continue
+    [ -e "$folder" ] || { echo "error: the code of $module is missing: $folder" >&2; exit 1; }
     read -ra options <<< "$options"
     inside=yes
     [ "${options[*]}" != interface ] || inside=no options=()
