@@ -24,7 +24,8 @@ trap 'rm -rf "$data"' EXIT
 run() { LIBRARY_FOLDER=$data swift run --package-path $library --scratch-path "$shared" --skip-build library "$@"; }
 run add Ferns
 run lend Ferns Ada
-[ "$(run report)" = "Ferns, lent to Ada" ]
+report=$(run report)
+[ "$report" = "Ferns, lent to Ada" ] || { echo "error: the library reports: $report" >&2; exit 1; }
 run graph check
 
 printf '\n-- Templates\n'
