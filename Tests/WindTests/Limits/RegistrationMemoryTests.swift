@@ -59,22 +59,15 @@ struct RegistrationMemoryTests {
     }
 
     #if os(macOS) || os(Linux)
-    @Test(
-        "in the place of something else, it grows by nothing, before and after something was made",
-        arguments: [false, true])
-    func replacing(isMade: Bool) async {
-        await #expect(processExitsWith: .success) { [isMade] in
-            let container = Container()
-            Reader.register(in: container)
-            for index in 0..<20 { container.register(component: Page(index)) }
-            Desk.register(in: container)
-            Lamp.register(in: container)
-            if isMade { try container.bootstrap() }
-            for round in 0..<100 { try container.exchange(round) }
-            try expectNoGrowth(after: 5_000) { try container.exchange(7) }
-            let desk = try container.resolve(Desk.self)
-            #expect((desk.component() as Lamp).isOld == false)
-        }
+    // Exit tests of Swift 6.2 capture no values, so there is one for each case.
+    @Test("in the place of something else, it grows by nothing, before something was made")
+    func replacing() async {
+        await #expect(processExitsWith: .success) { try expectNoGrowthOfReplacements(isMade: false) }
+    }
+
+    @Test("in the place of something else, it grows by nothing, after something was made")
+    func replacingMade() async {
+        await #expect(processExitsWith: .success) { try expectNoGrowthOfReplacements(isMade: true) }
     }
 
     @Test("the options, it grows by nothing")
@@ -92,6 +85,21 @@ struct RegistrationMemoryTests {
     }
     #endif
 }
+
+#if os(macOS) || os(Linux)
+private func expectNoGrowthOfReplacements(isMade: Bool) throws {
+    let container = Container()
+    Reader.register(in: container)
+    for index in 0..<20 { container.register(component: Page(index)) }
+    Desk.register(in: container)
+    Lamp.register(in: container)
+    if isMade { try container.bootstrap() }
+    for round in 0..<100 { try container.exchange(round) }
+    try expectNoGrowth(after: 5_000) { try container.exchange(7) }
+    let desk = try container.resolve(Desk.self)
+    #expect((desk.component() as Lamp).isOld == false)
+}
+#endif
 
 extension Container {
     fileprivate func exchange(_ round: Int) throws {
