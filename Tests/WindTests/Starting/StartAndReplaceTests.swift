@@ -134,7 +134,7 @@ private final class First: Born, Singleton, SimpleResolver<any DependsOnFirst> {
 private final class Motor: Born, ScopedSingleton, SimpleResolver<any DependsOnEngine> {}
 private final class Truck: Singleton, DirectResolver, DependsOnFirst, DependsOnEngine {
     private(set) var motor: Motor?
-    // SAFETY: one test uses it, on one thread.
+    // SAFETY: one test uses it, whose cases run one after the other.
     nonisolated(unsafe) static var inFill: (() -> Void)?
 
     func fill(dependency: Any.Type, with object: any Component) {
@@ -147,7 +147,7 @@ private final class Truck: Singleton, DirectResolver, DependsOnFirst, DependsOnE
 
 @Suite("A component of a scope that is replaced while its consumer is wired")
 struct ReplacedForConsumerTests {
-    @Test("reaches the consumer, also if it was replaced before and exists already", arguments: [1, 2, 3])
+    @Test("reaches the consumer, also if it was replaced before and exists already", .serialized, arguments: [1, 2, 3])
     func again(count: Int) throws {
         let app = Container()
         First.register(in: app)
