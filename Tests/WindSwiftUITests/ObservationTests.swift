@@ -43,6 +43,19 @@ private struct StoreView: WiredView {
 
     var wiredBody: some View { Text(verbatim: store.name) }
 }
+private struct CountedView: WiredView {
+    @Resolved private var store: any Store
+    let evaluations: Evaluations
+
+    var wiredBody: some View {
+        let _ = evaluations.count += 1
+        Text(verbatim: store.name)
+    }
+}
+@MainActor
+private final class Evaluations {
+    var count = 0
+}
 private struct Unreadable: Error {}
 
 /// Replaces the store.
@@ -262,8 +275,16 @@ struct ObservationTests {
     @Test("stops updating when its views are gone")
     func gone() async throws {
         let container = Container.withStore()
-        HeadlessScreen(ItemsView().container(container)).close()
+        let evaluations = Evaluations()
+        let screen = HeadlessScreen(CountedView(evaluations: evaluations).container(container))
+        let first = evaluations.count
+        try container.replace(DiskStore.self, with: DiskStore.self)
+        screen.render()
+        let last = evaluations.count
+        #expect(last > first)
+        screen.close()
         try container.replace(DiskStore.self, with: FakeStore.self)
-        await Task.yield()
+        await screen.settle()
+        #expect(evaluations.count == last)
     }
 }
