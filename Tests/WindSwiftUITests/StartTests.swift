@@ -10,6 +10,7 @@ private final class Database: Singleton, DirectResolver, AutomaticDependencyHand
     init() { Made.count += 1 }
 
     func start() async throws {
+        await DatabaseRules.current.events.add("Database starts")
         if DatabaseRules.current.failures > 0 {
             DatabaseRules.current.failures -= 1
             throw Locked()
@@ -17,9 +18,24 @@ private final class Database: Singleton, DirectResolver, AutomaticDependencyHand
         await DatabaseRules.current.gate?.wait()
         if DatabaseRules.current.endsWithError { throw Locked() }
         try Task.checkCancellation()
+        await DatabaseRules.current.events.add("Database has started")
     }
 
-    func stop() async {}
+    func stop() async { await DatabaseRules.current.events.add("Database stops") }
+}
+private final class Disk: Singleton, DirectResolver, AutomaticDependencyHandling, Startable, Stoppable {
+    var dependencies = Dependencies()
+
+    func start() async throws { await DatabaseRules.current.events.add("Disk starts") }
+    func stop() async { await DatabaseRules.current.events.add("Disk stops") }
+}
+@MainActor
+private final class Events {
+    private(set) var all: [String] = []
+
+    nonisolated init() {}
+
+    func add(_ event: String) { all.append(event) }
 }
 private struct Locked: Error, CustomStringConvertible {
     let description = "the file is locked"
@@ -32,6 +48,7 @@ private final class DatabaseRules: @unchecked Sendable {
     var gate: Gate?
     /// Whether the start throws after the gate, also if it was canceled.
     var endsWithError = false
+    let events = Events()
 }
 private actor Gate {
     private var isOpen = false
@@ -182,14 +199,18 @@ struct StartTests {
         let gate = Gate()
         rules.gate = gate
         try await DatabaseRules.$current.withValue(rules) {
-            let container = container()
+            let container = Container()
+            Disk.register(in: container)
+            Database.register(in: container)
             let screen = HeadlessScreen(ContainerStart { Text("content") }.container(container))
-            await Task.yield()
+            try await screen.settle(until: { Set(rules.events.all) == ["Disk starts", "Database starts"] })
             screen.close()
             await gate.open()
-            rules.gate = nil
-            // Waits for the start in progress.
+            try await screen.settle(until: { rules.events.all.count > 2 })
+            await screen.settle()
+            #expect(rules.events.all.dropFirst(2) == ["Disk stops"])
             try await container.start()
+            #expect(rules.events.all.count == 6 && rules.events.all.last == "Database has started")
             #expect(await container.stop() == nil)
         }
     }
