@@ -56,7 +56,7 @@ struct TreeThreadsTests {
         }
     }
 
-    @Test("living children in thousands cost the same each")
+    @Test("thousands of living children have their own components, and find what the parent registers later")
     func manyLiving() throws {
         let app = makeApp()
         let children = (0..<5_000).map { number in
