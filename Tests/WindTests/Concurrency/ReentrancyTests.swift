@@ -10,10 +10,11 @@ struct ReentrancyTests {
         #expect(script.isDone)
     }
 
-    @Test("on a further thread, and wait for that", arguments: CallSite.allCases, ContainerCall.allCases)
+    // Another thread's bootstrap would wait for the objects that this thread is creating: a deadlock.
+    @Test(
+        "on a further thread, and wait for that", arguments: CallSite.allCases,
+        ContainerCall.allCases.filter { $0 != .bootstrap })
     func onFurtherThread(_ place: CallSite, _ call: ContainerCall) throws {
-        // Another thread's bootstrap waits for the objects that this thread is creating: a deadlock.
-        guard call != .bootstrap else { return }
         let script = Script(calling: call, in: place, onFurtherThread: true)
         try script.run()
         #expect(script.isDone)
