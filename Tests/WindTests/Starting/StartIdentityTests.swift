@@ -15,6 +15,21 @@ private final class Pump: Component, Startable, Stoppable, Sendable {
     var told: [Int] { counts.withLock { [$0.starts, $0.stops] } }
 }
 
+/// Counts the starts and stops by all containers.
+private final class Meter: ForeignSingleton, DirectResolver, Startable, Stoppable, Sendable {
+    @TaskLocal static var shared = Meter()
+    static func getForeignInstance() -> any Component { shared }
+
+    private let counts = Guarded((starts: 0, stops: 0))
+
+    func start() async throws { counts.withLock { $0.starts += 1 } }
+    func stop() async throws { counts.withLock { $0.stops += 1 } }
+
+    func fill(dependency: Any.Type, with object: any Component) {}
+
+    var told: [Int] { counts.withLock { [$0.starts, $0.stops] } }
+}
+
 private final class Well: Performer, Singleton, SimpleResolver {
     typealias DependencyToken = any DependsOnPump
 }
@@ -86,6 +101,25 @@ struct StartIdentityTests {
             if isSame { return }
         }
         Issue.record("no address was used again")
+    }
+
+    @Test("but starts and stops a foreign singleton once for each container that shares it")
+    func foreign() async throws {
+        let meter = Meter()
+        try await Meter.$shared.withValue(meter) {
+            let (first, second) = (Container(), Container())
+            for container in [first, second] { Meter.register(in: container) }
+            try await first.start()
+            try await first.start()
+            #expect(meter.told == [1, 0])
+            try await second.start()
+            #expect(meter.told == [2, 0])
+            #expect(await first.stop() == nil)
+            #expect(await first.stop() == nil)
+            #expect(meter.told == [2, 1])
+            #expect(await second.stop() == nil)
+            #expect(meter.told == [2, 2])
+        }
     }
 
     @Test("and starts an exported one by one container only, whichever comes first", arguments: [true, false])
