@@ -162,7 +162,7 @@ struct ParentTests {
         weak var child: Container?
         weak var desk: Booth?
         weak var visitor: Lodger?
-        try autoreleasing {
+        do {
             let own = Container(parent: app)
             let guest = Lodger("a")
             own.register(component: guest)
@@ -175,8 +175,6 @@ struct ParentTests {
         #expect(visitor == nil)
         try app.bootstrap()
     }
-
-    private func autoreleasing(_ body: () throws -> Void) rethrows { try body() }
 }
 
 private protocol DependsOnCycleInner {}

@@ -1,4 +1,0 @@
-import SwiftUI
-import Testing
-import Wind
-import WindSwiftUI
