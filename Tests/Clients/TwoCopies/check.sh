@@ -13,6 +13,7 @@ swift build --package-path "$root" --target Wind
 bin=$(swift build --package-path "$root" --show-bin-path)
 # Those of today's sources: a folder of objects keeps what was built of former ones.
 mapfile -t objects < <(find "$root/Sources/Wind" -name '*.swift' -exec basename {} \; | sed "s|.*|$bin/Wind.build/&.o|")
+objects+=("$bin/CWind.build/CWind.c.o")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp Office.swift main.swift "$work"
