@@ -2,7 +2,7 @@
 # Builds and tests small packages that use Wind as an app does. One package is created from Xcode's file templates. The last
 # build compiles Wind for a binary framework, and for size, because the compiler may fail with each option.
 #
-# Four packages are built one after the other in one clean folder, so that Wind is compiled only once for them.
+# Most packages are built one after the other in one clean folder, so that Wind is compiled only once for them.
 set -euo pipefail
 cd "$(dirname "$0")/../Tests/Clients"
 shared=$(cd ../.. && pwd)/.build-clients
@@ -44,13 +44,13 @@ printf '\n-- OtherDependency\n'
 OtherDependency/check.sh
 
 printf '\n-- TwoCopies\n'
-TwoCopies/check.sh
+TwoCopies/check.sh "$shared" "${quick[@]}" -Xswiftc -warnings-as-errors
 
 printf '\n-- NoImage\n'
-NoImage/check.sh
+NoImage/check.sh "$shared" "${quick[@]}" -Xswiftc -warnings-as-errors
 
 printf '\n-- StaticProgram\n'
-StaticProgram/check.sh
+StaticProgram/check.sh "$shared" "${quick[@]}" -Xswiftc -warnings-as-errors
 
 printf '\n-- Wind in a binary framework, optimized for size\n'
 swift build --package-path ../.. --scratch-path ../../.build-evolution -c release --target Wind \

@@ -3,14 +3,17 @@
 #
 # Built without a package, because within one the library would share the program's copy. The library finds its own
 # symbols first, as on Apple's systems.
+#
+#     check.sh [FOLDER [OPTIONS...]]    builds Wind in the folder, with these options
 set -euo pipefail
 cd "$(dirname "$0")"
 root=$(cd ../../.. && pwd)
+build=(swift build --package-path "$root" --scratch-path "${1:-$root/.build}" "${@:2}")
 
 [ "$(uname)" = Linux ] || { echo "two copies: checked on Linux"; exit 0; }
 
-swift build --package-path "$root" --target Wind
-bin=$(swift build --package-path "$root" --show-bin-path)
+"${build[@]}" --target Wind
+bin=$("${build[@]}" --show-bin-path)
 # Those of today's sources: a folder of objects keeps what was built of former ones.
 mapfile -t objects < <(find "$root/Sources/Wind" -name '*.swift' -exec basename {} \; | sed "s|.*|$bin/Wind.build/&.o|")
 objects+=("$bin/CWind.build/CWind.c.o")
