@@ -2,7 +2,7 @@
 import PackageDescription
 
 let usesWind = Context.environment["WITHOUT_WIND"] == nil
-let windProducts = ["Wind", "WindAppKit", "WindUIKit"]
+let windProducts = ["Wind", "WindAppKit", "WindCoreData", "WindSwiftUI", "WindUIKit"]
 
 let package = Package(
     name: "OtherDependency",

@@ -28,7 +28,7 @@ for kind in clean incremental; do
     fi
 done
 modules=$(swift build --show-bin-path)/Modules
-for framework in UIKit AppKit CoreData; do
+for framework in UIKit AppKit CoreData SwiftUI Combine; do
     if [ -e "$modules/$framework.swiftmodule" ]; then
         echo "a module named $framework was built: every package in the build can import it"
         status=1

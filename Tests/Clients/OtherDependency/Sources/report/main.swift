@@ -4,6 +4,8 @@ import Portable
 import Wind
 // On Linux, these modules exist only for their own tests. Depending on them must not change anything.
 import WindAppKit
+import WindCoreData
+import WindSwiftUI
 import WindUIKit
 
 protocol DependsOnPalette {}

@@ -37,6 +37,12 @@ public var frameworks: [String] {
     #if canImport(CoreData)
     found.append("CoreData")
     #endif
+    #if canImport(SwiftUI)
+    found.append("SwiftUI")
+    #endif
+    #if canImport(Combine)
+    found.append("Combine")
+    #endif
     return found
 }
 
