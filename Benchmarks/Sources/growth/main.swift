@@ -69,6 +69,19 @@ case "announcements":
     for window in windows { window.resolveMe(in: container) }
     let announced: [Window] = watcher.weakComponents()
     withExtendedLifetime(windows) { precondition(announced.count == count) }
+case "children":
+    // All children live while their parent registers a value, which each of them then finds.
+    let children = (0..<count).map { _ in
+        let child = Container(parent: container)
+        child.register(component: Leaf())
+        return child
+    }
+    try container.bootstrap()
+    container.register(value: 7)
+    for child in children {
+        let found = try child.resolve(Int.self)
+        precondition(found == 7)
+    }
 case "rebuilt":
     // The container builds all values again when the one that they need is replaced.
     container.register(String.self) { "one" }
