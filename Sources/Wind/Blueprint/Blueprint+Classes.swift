@@ -32,4 +32,12 @@ extension Blueprint {
             $0.type == description.type && $0.token == description.token
         }
     }
+
+    /// The further offers of a registration's class, which are met now.
+    func offersLaterMet(by registration: Registration) -> [FurtherOffer] {
+        for place in furtherOffers.indices where furtherOffers[place].provider == registration.componentType {
+            furtherOffers[place].isMet = true
+        }
+        return furtherOffers.filter { $0.provider == registration.componentType }
+    }
 }

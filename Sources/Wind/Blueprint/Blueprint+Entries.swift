@@ -21,5 +21,9 @@ extension Blueprint {
     )
 
     /// A further offer, which holds for all registrations of a class, the later ones, too.
-    typealias FurtherOffer = (description: OfferDescription, provider: AnyClass, location: Container.CodeLocation)
+    ///
+    /// It is met when there was one.
+    typealias FurtherOffer = (
+        description: OfferDescription, provider: AnyClass, location: Container.CodeLocation, isMet: Bool
+    )
 }

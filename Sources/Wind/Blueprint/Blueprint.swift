@@ -21,7 +21,7 @@ final class Blueprint: @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var expectations: [Int] = []
     /// The blueprints of the containers that this one keeps.
     @safe @exclusivity(unchecked) private(set) var compartments: [Blueprint] = []
-    private(set) var furtherOffers: [FurtherOffer] = []
+    var furtherOffers: [FurtherOffer] = []
     var traits = Traits.none
     /// The indices of classes that only an announced object has registered so far.
     private(set) var implied: [Int] = []
@@ -134,7 +134,7 @@ final class Blueprint: @unchecked Sendable {
         if registration.lifetime == .expected { expectations.append(index) }
         if let offer { self.offer(offer, by: index) }
         if registration.isResolver { addResolver(index) }
-        for further in furtherOffers where further.provider == registration.componentType {
+        for further in offersLaterMet(by: registration) {
             addFurtherOffer(further.description, by: index, at: further.location)
         }
     }
@@ -223,7 +223,7 @@ final class Blueprint: @unchecked Sendable {
             members[replaced].isRetired = false
             indices = [replaced]
         }
-        furtherOffers.append((description, provider: type, location: location))
+        furtherOffers.append((description, provider: type, location: location, isMet: !indices.isEmpty))
         for index in indices { addFurtherOffer(description, by: index, at: location) }
     }
 
@@ -312,12 +312,12 @@ extension Blueprint {
             noteClass(type, at: index)
         }
         replaceOffers(by: substitution)
-        let further = furtherOffers.filter {
-            $0.provider == new.componentType && substitution.extent == nil && !isOffered($0.description, by: index)
+        guard substitution.extent == nil else { return }
+        for further in offersLaterMet(by: new) where !isOffered(further.description, by: index) {
+            offer(further.description, by: index)
+            // A later replacement has this offer, which its own description doesn't show.
+            isShareable = false
         }
-        for further in further { offer(further.description, by: index) }
-        // A later replacement has these offers, which its own description doesn't show.
-        if !further.isEmpty { isShareable = false }
     }
 
     /// Removes the effect of an expectation that another registration meets.

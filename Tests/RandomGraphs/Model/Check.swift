@@ -14,9 +14,8 @@ struct Check {
         var mistakes: Set<String> = []
         for member in container.members {
             mistakes.formUnion(member.mistakes)
-            for offer in member.offers {
-                let isKnown = member.registrations.contains { $0.isOfClass(offer.name) || $0.made.name == offer.name }
-                if !isKnown { mistakes.insert("WIND-011 \(offer.name)") }
+            for offer in member.offers where !member.met.contains(offer.name) {
+                mistakes.insert("WIND-011 \(offer.name)")
             }
             // The app must not provide what each of its scopes brings.
             let further = member.outward.dropFirst().flatMap { model.sources(of: .g, seenFrom: $0, by: nil) }

@@ -53,6 +53,7 @@ extension Model {
     private func add(_ registration: Registration, to container: ModelContainer) {
         container.registrations.append(registration)
         for offer in container.offers where offer.name == registration.made.name {
+            container.met.insert(offer.name)
             add(offer.token, to: registration, in: container)
         }
     }
@@ -61,6 +62,7 @@ extension Model {
     func offer(_ token: Token, by name: String, in container: ModelContainer) {
         container.offers.append((name, token))
         for known in container.registrations where known.isOfClass(name) || known.made.name == name {
+            container.met.insert(name)
             add(token, to: known, in: container)
         }
     }

@@ -110,8 +110,9 @@ extension Model {
             for one in tree(of: container) { for registration in old { one.retire(registration) } }
             old[0].replace(by: new, mutation == .replacementIsMade ? nil : object)
             container.replace(old, by: old[0])
-            for offer in container.offers where offer.name == new.name && !old[0].tokens.contains(offer.token) {
-                old[0].further.append(offer.token)
+            for offer in container.offers where offer.name == new.name {
+                container.met.insert(offer.name)
+                if !old[0].tokens.contains(offer.token) { old[0].further.append(offer.token) }
             }
             return (old[0], old)
         }

@@ -12,6 +12,8 @@ final class ModelContainer {
     var displaced: Set<String> = []
     /// Further offers of classes, which may be registered later.
     var offers: [(name: String, token: Token)] = []
+    /// The classes with further offers that were registered, or that replaced others.
+    var met: Set<String> = []
     /// Duplicate registrations of classes and objects, and invalid exports.
     var mistakes: Set<String> = []
     var optional: Set<Token> = []
@@ -96,7 +98,7 @@ final class ModelContainer {
     func copy(inside parent: ModelContainer?) -> ModelContainer {
         let copy = ModelContainer(inside: parent)
         copy.registrations = registrations.map { Registration($0, in: copy) }
-        (copy.mistakes, copy.offers) = (mistakes, offers)
+        (copy.mistakes, copy.offers, copy.met) = (mistakes, offers, met)
         (copy.displaced, copy.scopes, copy.expectsValue) = (displaced, scopes, expectsValue)
         (copy.optional, copy.openedBy) = (optional, openedBy)
         copy.weak = weak

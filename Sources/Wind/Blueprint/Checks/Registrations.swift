@@ -7,14 +7,7 @@ extension Check {
 
     /// A further offer must name a registered class.
     static func unknownProviders(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        let unknown = graph.blueprints.flatMap { blueprint in
-            blueprint.furtherOffers.filter { further in
-                !blueprint.members.contains {
-                    $0.original == further.provider || $0.registration.componentType == further.provider
-                }
-            }
-        }
-        return unknown.map { offer in
+        graph.blueprints.flatMap(\.furtherOffers).filter { !$0.isMet }.map { offer in
             .unknownProvider(
                 .init(
                     provider: offer.provider, interface: offer.description.type, token: offer.description.token,
