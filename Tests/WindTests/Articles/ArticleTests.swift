@@ -15,7 +15,7 @@ struct ArticleTests {
         ("HowWindWorks", "HowWindWorks", 2), ("Lifecycles", "Lifecycles", 10),
         ("LifecycleReference", "Lifecycles", 9), ("MigratingStepByStep", "Migrating", 9),
         ("ModulesAndScopes", "ModulesAndScopes", 5), ("PropertyWrappers", "PropertyWrappers", 5),
-        ("ProvidersAndArguments", "Makers", 6), ("ReplacingComponents", "Replacing", 7),
+        ("MakersAndArguments", "Makers", 6), ("ReplacingComponents", "Replacing", 7),
         ("SendableComponents", "SendableComponents", 5), ("SeveralDatabases", "SeveralDatabases", 6),
         ("StartingAndStopping", "Starting", 4), ("UpgradingFromOlderWind", "ComingFrom", 2),
         ("ValuesAndBuilders", "Values", 8), ("WhenSomethingIsMissing", "Debugging", 7), ("Wind", "Basics", 1),
