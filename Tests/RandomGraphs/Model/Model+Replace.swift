@@ -75,8 +75,13 @@ extension Model {
     /// Wind doesn't specify whether it fills a consumer again that takes what is replaced weakly.
     func makeForWeakConsumers(_ registrations: [Registration], in container: ModelContainer) -> Bool {
         weakConsumers(of: registrations, in: container).contains { consumer in
-            needs(of: consumer.object.facts, as: consumer.registration, in: consumer.home)
-                .contains { [.instance, .sharedInstance].contains($0.source.registration.lifetime) }
+            needs(of: consumer.object.facts, as: consumer.registration, in: consumer.home).contains { need in
+                let (registration, home) = (need.source.registration, need.source.home)
+                if [.instance, .sharedInstance].contains(registration.lifetime) { return true }
+                // Something may have been registered since.
+                let object = home.place(of: registration).object
+                return object == nil || !consumer.object.deliveries.contains { $0.object === object }
+            }
         }
     }
 
