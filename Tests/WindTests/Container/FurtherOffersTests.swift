@@ -27,6 +27,10 @@ private final class Viewer: AutomaticWeakDependencyHandling, DependsOnReader {
 struct FurtherOffersTests {
     private let container = Stage.container()
 
+    private func offerReader(by provider: AnyClass) {
+        container.register((any Reader).self, for: (any DependsOnReader).self, by: provider)
+    }
+
     @Test("hands its one object out under several types, said before or after the class", arguments: [true, false])
     func severalTypes(before: Bool) throws {
         if !before { Database.register(in: container) }
@@ -72,9 +76,7 @@ struct FurtherOffersTests {
 
     @Test("holds for the class and each of its objects, said before, between or after", arguments: [0, 1, 2])
     func classAndObject(place: Int) throws {
-        let offer = { [container] in
-            container.register((any Reader).self, for: (any DependsOnReader).self, by: Cache.self)
-        }
+        func offer() { offerReader(by: Cache.self) }
         if place == 0 { offer() }
         Cache.register(in: container)
         if place == 1 { offer() }
@@ -87,9 +89,7 @@ struct FurtherOffersTests {
 
     @Test("holds for the class and where it replaces another, said before, between or after", arguments: 0...3)
     func classAndReplacement(place: Int) throws {
-        let offer = { [container] in
-            container.register((any Reader).self, for: (any DependsOnReader).self, by: OtherDatabase.self)
-        }
+        func offer() { offerReader(by: OtherDatabase.self) }
         if place == 0 { offer() }
         OtherDatabase.register(in: container)
         if place == 1 { offer() }
@@ -107,9 +107,7 @@ struct FurtherOffersTests {
     @Test("by a class whose token was replaced holds, too, said before or after", arguments: [true, false])
     func replacedForToken(before: Bool) throws {
         Database.register(in: container)
-        let offer = { [container] in
-            container.register((any Reader).self, for: (any DependsOnReader).self, by: Database.self)
-        }
+        func offer() { offerReader(by: Database.self) }
         if before { offer() }
         try container.bootstrap()
         try container.replace(for: (any DependsOnDatabase).self) { Database() }

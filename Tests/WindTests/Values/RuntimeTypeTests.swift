@@ -43,10 +43,14 @@ struct RuntimeTypeTests {
         #expect(textOfRefusal { _ = try container.resolve(LongScrew.self) }.hasPrefix("WIND-003"))
     }
 
-    @Test("can be that of a value")
-    func value() throws {
+    @Test("can be that of a value, or of an object that other code keeps alive", arguments: [false, true])
+    func value(isWeak: Bool) throws {
         let screw: Screw = type.init()
-        container.register(value: screw, as: type, for: (any DependsOnScrew).self)
+        if isWeak {
+            container.register(weakly: screw, as: type, for: (any DependsOnScrew).self)
+        } else {
+            container.register(value: screw, as: type, for: (any DependsOnScrew).self)
+        }
         try expectHandedOut()
         #expect(try container.resolve(LongScrew.self) === screw)
     }
@@ -72,13 +76,5 @@ struct RuntimeTypeTests {
     func wrongValue() {
         container.register(value: Screw(), as: type)
         #expect(textOfRefusal { try container.bootstrap() }.hasPrefix("WIND-003"))
-    }
-
-    @Test("can be that of an object that other code keeps alive")
-    func weakly() throws {
-        let screw: Screw = type.init()
-        container.register(weakly: screw, as: type, for: (any DependsOnScrew).self)
-        try expectHandedOut()
-        #expect(try container.resolve(LongScrew.self) === screw)
     }
 }
