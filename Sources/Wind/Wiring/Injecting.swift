@@ -1,29 +1,34 @@
 /// The part of a wiring that fills properties with ``Inject``.
 extension WiringContext {
     /// Finds the properties of the top frame's object and their dependencies.
+    @inline(__always)
     func prepareInjection(_ consumer: any Component, _ plan: PlanReference, in container: Container)
         throws(Container.ResolutionError)
     {
-        if let known = unsafe plan.read({ unsafe $0.currentInjection }) {
-            // SAFETY: the plan keeps it.
-            unsafe known._withUnsafeGuaranteedRef { injection in
-                injection.storeAbsences(into: consumer, isKnown: frames.top.isKnown)
-                unsafe frames.top.lists = container.readyLists(of: injection)
-            }
-        } else {
-            let plan = plan.plan
-            let injection = plan.learn(try newInjection(for: consumer, plan, in: container))
-            injection.storeAbsences(into: consumer, isKnown: frames.top.isKnown)
+        guard let known = unsafe plan.read({ unsafe $0.currentInjection }) else {
+            return try learnInjection(consumer, plan, in: container)
+        }
+        // SAFETY: the plan keeps it.
+        unsafe known._withUnsafeGuaranteedRef { injection in
+            if injection.needsPreparation { prepare(injection, consumer, in: container) }
         }
     }
 
     @inline(never)
-    private func newInjection(for consumer: any Component, _ plan: WiringPlan, in container: Container)
-        throws(Container.ResolutionError) -> Injection
+    private func prepare(_ injection: Injection, _ consumer: any Component, in container: Container) {
+        injection.storeAbsences(into: consumer, isKnown: frames.top.isKnown)
+        unsafe frames.top.lists = container.readyLists(of: injection)
+    }
+
+    @inline(never)
+    private func learnInjection(_ consumer: any Component, _ plan: PlanReference, in container: Container)
+        throws(Container.ResolutionError)
     {
+        let plan = plan.plan
         let properties = plan.facts.fields.properties(of: consumer)
         try container.check(properties.map { type(of: $0).shape }, plan, of: frames.top.participant)
-        return Injection(plan, plan.facts.fields, properties)
+        let injection = plan.learn(Injection(plan, plan.facts.fields, properties))
+        injection.storeAbsences(into: consumer, isKnown: frames.top.isKnown)
     }
 
     /// Hands the object of the top frame's next entry to its properties.

@@ -23,6 +23,8 @@
     private let targets: FrozenArray<Target>
     /// For each entry the index of its first target, and the end.
     private let starts: FrozenArray<Int>
+    /// For each entry the offset of its target, or -1 if it has several targets or none, or belongs to a list.
+    private let offsets: FrozenArray<Int>
     private let lists: FrozenArray<List>
     private let absences: FrozenArray<Absence>
     /// The other fields without an entry.
@@ -60,13 +62,17 @@
         self.absences = absences
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
         var starts = FrozenArray<Int>(capacity: byEntry.count + 1)
+        var offsets = FrozenArray<Int>(capacity: byEntry.count)
         starts.append(0)
         for group in byEntry {
             for target in group { targets.append(target) }
             starts.append(targets.count)
+            let isPlain = group.count == 1 && !group[0].isList
+            offsets.append(isPlain ? group[0].offset : -1)
         }
         self.targets = targets
         self.starts = starts
+        self.offsets = offsets
         var reach: Int? = plan.isWatched || !plan.asksNobody ? -1 : nil
         for (entry, group) in byEntry.enumerated() where group.contains(where: \.isList) {
             let step = plan.entries[entry].step
@@ -104,10 +110,24 @@
         _ object: Unmanaged<AnyObject>, of step: PlanStep, at entry: Int, into consumer: any Component,
         isKnown: Bool, by wiring: WiringContext
     ) {
+        let offset = offsets[entry]
+        if offset >= 0 {
+            InjectedFields.store(unsafe step.value(of: object), at: offset, of: consumer, isKnown: isKnown)
+        } else {
+            unsafe storeInAll(object, of: step, at: entry, into: consumer, isKnown: isKnown, by: wiring)
+        }
+    }
+
+    @inline(never)
+    private func storeInAll(
+        _ object: Unmanaged<AnyObject>, of step: PlanStep, at entry: Int, into consumer: any Component,
+        isKnown: Bool, by wiring: WiringContext
+    ) {
         for index in starts[entry]..<starts[entry + 1] {
             if !targets[index].isList {
                 InjectedFields.store(
-                    unsafe step.value(of: object), at: targets[index].offset, of: consumer, isKnown: isKnown)
+                    unsafe step.value(of: object), at: targets[index].offset, of: consumer,
+                    isKnown: isKnown)
             } else if unsafe wiring.frames.top.lists == nil {
                 wiring.add(InjectedElement(unsafe step.value(of: object), for: targets[index].field))
             }
@@ -125,6 +145,10 @@
 
     /// Whether any property is a list.
     var hasLists: Bool { lists.count > 0 }
+
+    /// Whether an object needs more than the objects of the entries.
+    @inline(__always)
+    var needsPreparation: Bool { absences.count > 0 || hasLists }
 
     /// Creates the carriers of the lists.
     func carriers(of elements: InjectedElements) -> [AnyObject] {
