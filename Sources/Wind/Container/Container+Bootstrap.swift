@@ -63,7 +63,7 @@ extension Container {
         try makeResolvers(caller: isolation)
         for consumer in held {
             let workplace = workplace(of: consumer.registration, at: consumer.position)
-            if workplace.slot?.isReady == true { continue }
+            if workplace.isReady { continue }
             _ = try wiring.make(workplace, checked: checked, caller: isolation)
         }
     }
@@ -114,7 +114,7 @@ extension Container {
         if isMaking { return }
         for resolver in resolvers where resolver.registration.isKept {
             let workplace = workplace(of: resolver.registration, at: resolver.position)
-            if workplace.slot?.isReady == true { continue }
+            if workplace.isReady { continue }
             _ = try wiring.make(workplace, checked: checked, caller: caller)
         }
     }

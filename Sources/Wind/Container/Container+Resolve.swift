@@ -164,14 +164,14 @@ extension Container {
         if target.isScoped, needsNothing(for: target.consumer) {
             return try scopedValue(of: target, checked: checked, caller: caller)
         }
-        if let ready = ready(target.step, at: target.seen.position) {
-            return readyValue(of: ready, by: target, as: type, size: size, found: checked)
-        }
         if target.isPlainlyMade.load(ordering: .acquiring) {
             let made = try WiringContext.withOwn { wiring throws(ResolutionError) in
                 unsafe try wiring.make(target.step.registration, in: self, checked: checked, caller: caller)
             }
             return value(of: made, by: target)
+        }
+        if let ready = ready(target.step, at: target.seen.position) {
+            return readyValue(of: ready, by: target, as: type, size: size, found: checked)
         }
         return try otherValue(of: target, as: type, caller: caller)
     }

@@ -125,7 +125,7 @@
         switch source {
         case .registration: object!
         case .builder: rest!.builder!()
-        case .recipe, .none: registration.make!()
+        case .recipe, .none: registration.makeObject()
         }
     }
 

@@ -95,7 +95,7 @@ extension WiringContext {
     /// Runs user code.
     func build(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
         guard let value = consumer as? any Building else { return }
-        let content = frames.top.takeContent()
+        let content = unsafe frames.top.takeContent()?.takeRetainedValue()
         tell(.build)
         try value.build(from: BuilderArguments(content: content, container: container, wiring: self))
         let isShared = unsafe frames.top.registration?._withUnsafeGuaranteedRef { $0.isShared } ?? false

@@ -263,12 +263,15 @@ extension WiringContext {
     ///
     /// Runs user code if the property has observers.
     private func handOver(to consumer: any Component, _ plan: PlanReference) {
-        guard let content = frames.top.takeContent() else { return }
+        guard let block = unsafe frames.top.takeContent() else { return }
         if let keeping = frames.top.keeping {
-            content.close(isLasting: plan.read { $0.isLasting })
+            unsafe block._withUnsafeGuaranteedRef { $0.close(isLasting: plan.read { $0.isLasting }) }
             keeping.value(of: consumer, as: (any AutomaticDependencyHandling<Dependencies>).self)
-                .keep(content, isNew: frames.top.isNew)
-        } else if let root = frames.top.root {
+                .keep(unsafe block.takeRetainedValue(), isNew: frames.top.isNew)
+            return
+        }
+        let content = unsafe block.takeRetainedValue()
+        if let root = frames.top.root {
             content.close(isLasting: false)
             root.replace(with: content)
         } else {

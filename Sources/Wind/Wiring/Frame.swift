@@ -102,11 +102,10 @@ extension WiringContext {
             unsafe content = Unmanaged.passRetained(block)
         }
 
-        /// Takes the block out.
-        mutating func takeContent() -> DependencyBlock? {
-            guard let block = unsafe content else { return nil }
-            unsafe content = nil
-            return unsafe block.takeRetainedValue()
+        /// Takes the block out, with its reference.
+        mutating func takeContent() -> Unmanaged<DependencyBlock>? {
+            defer { unsafe content = nil }
+            return unsafe content
         }
 
         /// Notes that the component gets its dependencies in a `Dependencies` at the end, and that its `fill` is Wind's.

@@ -298,7 +298,7 @@ extension WiringContext {
         while frames.count > base {
             var frame = frames.removeLast()
             for _ in 0..<frame.elementCount { elements.removeLast() }
-            frame.takeContent()?.abandon()
+            unsafe frame.takeContent()?.takeRetainedValue().abandon()
             if let slot = frame.slot, slot.registration.isMadeOnce, !frame.isRewiring {
                 MakingLock.release(slot, isDone: false)
             }

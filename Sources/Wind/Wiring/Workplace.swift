@@ -27,6 +27,10 @@ extension Container {
 
         var container: Container { unsafe home.takeUnretainedValue() }
 
+        /// Whether the slot has a complete object.
+        @inline(__always)
+        var isReady: Bool { unsafe borrowedSlot?._withUnsafeGuaranteedRef { $0.isReady } == true }
+
         @inline(__always)
         var slot: Slot? { unsafe borrowedSlot?.takeUnretainedValue() }
 
