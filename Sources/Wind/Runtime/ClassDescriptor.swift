@@ -20,6 +20,9 @@ struct ClassDescriptor<Layout: ImageLayout> {
     /// Whether the class, or a type around it, has type parameters.
     var isGeneric: Bool { memory.load(UInt32.self, at: address).map { $0 & 0x80 != 0 } ?? true }
 
+    /// Whether the class is an actor.
+    var isActor: Bool { memory.load(UInt32.self, at: address).map { $0 >> 23 & 1 != 0 } ?? false }
+
     /// Whether the class has stored properties of its own.
     var hasFields: Bool { memory.load(UInt32.self, at: address &+ 36) ?? 0 > 0 }
 
@@ -99,6 +102,9 @@ struct FieldRecord<Layout: ImageLayout> {
 
     /// The name in the source, after the compiler's prefix.
     var name: String { memory.relative(at: address &+ 8).flatMap { memory.text(at: $0) } ?? "" }
+
+    /// Whether the property is a variable, and not a constant.
+    var isVariable: Bool { memory.load(UInt32.self, at: address).map { $0 & 2 != 0 } ?? false }
 
     /// The generic type of which the field's type is a specialization, or nil if there is none, or if its descriptor
     /// isn't referred to.

@@ -42,6 +42,9 @@ final class ClassFields: Sendable {
     let fields: [ClassField]
     /// A class whose stored properties the compiler has left out, or nil if there is none.
     let undescribed: AnyClass?
+    /// Whether other threads can read a property while an object is still being filled, without anything unchecked: a
+    /// constant, or a property of an actor.
+    let areShared: Bool
     var isEmpty: Bool { fields.isEmpty }
 
     /// The name of a property in the source.
@@ -53,10 +56,10 @@ final class ClassFields: Sendable {
     /// Whether a property is declared with the type of a wrapper: the compiler stores `@Inject var shelf` as `_shelf`.
     func isConstant(_ index: Int) -> Bool { !fields[index].name.hasPrefix("_") }
 
-    private static let none = ClassFields([], undescribed: nil)
+    private static let none = ClassFields([], undescribed: nil, areShared: false)
 
-    private init(_ fields: [ClassField], undescribed: AnyClass?) {
-        (self.fields, self.undescribed) = (fields, undescribed)
+    private init(_ fields: [ClassField], undescribed: AnyClass?, areShared: Bool) {
+        (self.fields, self.undescribed, self.areShared) = (fields, undescribed, areShared)
     }
 
     /// Reads the records of the class and of its superclasses.
@@ -67,6 +70,7 @@ final class ClassFields: Sendable {
     static func all(of type: AnyClass, declaredAs wanted: [TypeID]) -> ClassFields {
         var fields: [ClassField] = []
         var undescribed: AnyClass?
+        var areShared = false
         var levels: [AnyClass] = [type]
         while let next = _getSuperclass(levels[levels.count - 1]) { levels.append(next) }
         for level in levels.reversed() {
@@ -78,6 +82,7 @@ final class ClassFields: Sendable {
             }
             for (index, record) in records.enumerated() where record.genericType.map(wanted.contains) == true {
                 let name = record.name
+                if descriptor.isActor || !record.isVariable { areShared = true }
                 if let offset = offset(of: index, named: name, in: level, descriptor) {
                     let arguments = descriptor.genericArguments(
                         in: ExistentialLayout<ProcessLayout>.metadata(of: level))
@@ -93,7 +98,8 @@ final class ClassFields: Sendable {
                 }
             }
         }
-        return fields.isEmpty && undescribed == nil ? none : ClassFields(fields, undescribed: undescribed)
+        if fields.isEmpty && undescribed == nil { return none }
+        return ClassFields(fields, undescribed: undescribed, areShared: areShared)
     }
 
     private static func offset(

@@ -23,10 +23,13 @@
     private let targets: FrozenArray<Target>
     /// For each entry the index of its first target, and the end.
     private let starts: FrozenArray<Int>
-    /// For each entry the offset of its target, or -1 if it has several targets or none, or belongs to a list.
+    /// For each entry the offset of its target, or -1 if it has several targets or none, belongs to a list, or needs
+    /// care because other threads may read the property.
     private let offsets: FrozenArray<Int>
     private let lists: FrozenArray<List>
     private let absences: FrozenArray<Absence>
+    /// Whether other threads may read the properties of an object that nothing but its own initializer knows.
+    private let areShared: Bool
     /// The other fields without an entry.
     let unserved: [Int]
     /// The number of parents up to the container whose objects alone fill the lists, or -1 if objects of several
@@ -57,6 +60,7 @@
             case (nil, nil): unserved.append(field)
             }
         }
+        areShared = fields.areShared
         self.unserved = unserved
         self.lists = lists
         self.absences = absences
@@ -67,7 +71,7 @@
         for group in byEntry {
             for target in group { targets.append(target) }
             starts.append(targets.count)
-            let isPlain = group.count == 1 && !group[0].isList
+            let isPlain = group.count == 1 && !group[0].isList && !fields.areShared
             offsets.append(isPlain ? group[0].offset : -1)
         }
         self.targets = targets
@@ -127,7 +131,7 @@
             if !targets[index].isList {
                 InjectedFields.store(
                     unsafe step.value(of: object), at: targets[index].offset, of: consumer,
-                    isKnown: isKnown)
+                    isKnown: isKnown || areShared)
             } else if unsafe wiring.frames.top.lists == nil {
                 wiring.add(InjectedElement(unsafe step.value(of: object), for: targets[index].field))
             }
@@ -139,7 +143,7 @@
     func storeAbsences(into consumer: any Component, isKnown: Bool) {
         for index in 0..<absences.count {
             let nothing = ObjectValue(absences[index].carrier, template: nil)
-            InjectedFields.store(nothing, at: absences[index].offset, of: consumer, isKnown: isKnown)
+            InjectedFields.store(nothing, at: absences[index].offset, of: consumer, isKnown: isKnown || areShared)
         }
     }
 
@@ -160,7 +164,7 @@
     func storeLists(_ carriers: [AnyObject], into consumer: any Component, isKnown: Bool) {
         for index in 0..<lists.count {
             let list = ObjectValue(carriers[index], template: nil)
-            InjectedFields.store(list, at: lists[index].offset, of: consumer, isKnown: isKnown)
+            InjectedFields.store(list, at: lists[index].offset, of: consumer, isKnown: isKnown || areShared)
         }
     }
 

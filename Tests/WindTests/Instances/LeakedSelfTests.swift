@@ -30,6 +30,27 @@ private final class Painter: Instance, DirectResolver, InjectedDependencies, Dep
 extension Hammer: @unchecked Sendable {}
 extension Painter: @unchecked Sendable {}
 
+private protocol Client: AnyObject, Sendable { var name: String { get } }
+private protocol DependsOnClient {}
+
+private final class MainClient: Client, Singleton, IndirectResolver, InjectedDependencies, Sendable {
+    typealias DependencyToken = any DependsOnClient
+    typealias PublicInterface = any Client
+    var name: String { "main" }
+}
+private final class ToyClient: Client, Singleton, IndirectResolver, InjectedDependencies, Sendable {
+    typealias DependencyToken = any DependsOnClient
+    typealias PublicInterface = any Client
+    let name = "toy"
+}
+/// Publishes itself before it is wired; the compiler proves that other threads may read it.
+private final class Feed: Instance, DirectResolver, InjectedDependencies, DependsOnClient, Sendable {
+    static let latest = Guarded<Feed?>(nil)
+    let client = Inject<any Client>()
+    let others = Inject<[any Client]>()
+    init() { Feed.latest.withLock { $0 = self } }
+}
+
 @Suite("An instance that shows itself in init")
 struct LeakedSelfTests {
     @Test("may be read by others before its properties have come")
@@ -48,6 +69,34 @@ struct LeakedSelfTests {
                     Board.shared.latest = nil
                 } else {
                     while let painter = Board.shared.latest { precondition(painter.tool?.isIntact != false) }
+                }
+            }
+        }
+    }
+
+    @Test("is filled while another thread takes the values of its constants from the current container")
+    func constants() async {
+        await #expect(processExitsWith: .success) {
+            let app = Container()
+            ToyClient.register(in: app)
+            Container.application = app
+            let container = Container()
+            MainClient.register(in: container)
+            Feed.register(in: container)
+            try container.bootstrap()
+            try onThreads(2) { thread in
+                if thread == 0 {
+                    for _ in 0..<50_000 {
+                        let feed = container.resolve() as Feed
+                        precondition(feed.client.value.name == "main" && feed.others.value.map(\.name) == ["main"])
+                    }
+                    Feed.latest.withLock { $0 = nil }
+                } else {
+                    while Feed.latest.withLock({ $0 }) == nil {}
+                    while let feed = Feed.latest.withLock({ $0 }) {
+                        precondition(["main", "toy"].contains(feed.client.value.name))
+                        precondition(feed.others.value.count == 1)
+                    }
                 }
             }
         }
