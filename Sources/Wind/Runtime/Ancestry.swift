@@ -1,9 +1,10 @@
+/// The class and its superclasses, each before its own superclass.
+@inline(__always)
+func ancestry(of type: AnyClass) -> UnfoldFirstSequence<AnyClass> {
+    sequence(first: type) { _getSuperclass($0) }
+}
+
 /// Whether `type` is `ancestor` or inherits from it.
 func isSubclass(_ type: AnyClass, of ancestor: AnyClass) -> Bool {
-    var next: AnyClass? = type
-    while let current = next {
-        if current == ancestor { return true }
-        next = _getSuperclass(current)
-    }
-    return false
+    ancestry(of: type).contains { $0 == ancestor }
 }

@@ -71,9 +71,7 @@ final class ClassFields: Sendable {
         var fields: [ClassField] = []
         var undescribed: AnyClass?
         var areShared = false
-        var levels: [AnyClass] = [type]
-        while let next = _getSuperclass(levels[levels.count - 1]) { levels.append(next) }
-        for level in levels.reversed() {
+        for level in ancestry(of: type).reversed() {
             guard let id = TypeID(describing: level), let descriptor = ClassDescriptor<ProcessLayout>(at: id.address)
             else { continue }
             guard let records = descriptor.fields else {

@@ -78,12 +78,7 @@ struct ConformanceRecords: ~Copyable {
     /// Whether a record of the class or of a superclass matches; the latest records are tested first.
     @inline(__always)
     func contains(_ type: AnyClass, where isMatch: (Record) -> Bool) -> Bool {
-        var next: AnyClass? = type
-        while let current = next {
-            if contains(TypeID(current), where: isMatch) { return true }
-            next = _getSuperclass(current)
-        }
-        return false
+        ancestry(of: type).contains { contains(TypeID($0), where: isMatch) }
     }
 
     @inline(never)
@@ -98,12 +93,7 @@ struct ConformanceRecords: ~Copyable {
 
     /// Whether the class and each superclass have a record.
     func mentions(_ type: AnyClass) -> Bool {
-        var next: AnyClass? = type
-        while let current = next {
-            if !contains(TypeID(current), where: { _ in true }) { return false }
-            next = _getSuperclass(current)
-        }
-        return true
+        ancestry(of: type).allSatisfy { contains(TypeID($0), where: { _ in true }) }
     }
 
     /// Whether the records have all facts about the class.
@@ -111,13 +101,11 @@ struct ConformanceRecords: ~Copyable {
     /// None of its records was left out, and the code of the class and of its superclasses is in images with records.
     func areWhole(for type: AnyClass) -> Bool {
         guard areComplete else { return false }
-        var next: AnyClass? = type
-        while let current = next {
+        for current in ancestry(of: type) {
             if partlyKnown.contains(where: { $0 == TypeID(current) }) { return false }
             if let id = TypeID(describing: current), !contains(id, where: { _ in true }), Image(of: id.address) == nil {
                 return false
             }
-            next = _getSuperclass(current)
         }
         return true
     }

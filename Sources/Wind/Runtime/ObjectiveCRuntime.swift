@@ -9,13 +9,10 @@ enum ObjectiveCRuntime {
         #if canImport(ObjectiveC)
         // SAFETY: the address is that of a protocol that the runtime has handed out.
         let known = unsafe Unmanaged<Protocol>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).takeUnretainedValue()
-        var next: AnyClass? = type
-        while let current = next {
-            if class_conformsToProtocol(current, known) { return true }
-            next = _getSuperclass(current)
-        }
-        #endif
+        return ancestry(of: type).contains { class_conformsToProtocol($0, known) }
+        #else
         return false
+        #endif
     }
 
     /// The address of the class with this name, or nil if this system lacks it.

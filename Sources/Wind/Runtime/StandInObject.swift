@@ -6,12 +6,8 @@ enum StandInObject {
         // The class in an object's header is signed, and only the runtime may sign it.
         return nil
         #else
-        var next: AnyClass? = type
-        while let current = next {
-            // Objective-C keeps more about an object than its header.
-            if TypeID(describing: current) == nil { return nil }
-            next = _getSuperclass(current)
-        }
+        // Objective-C keeps more about an object than its header.
+        if ancestry(of: type).contains(where: { TypeID(describing: $0) == nil }) { return nil }
         func isInstance<Interface>(_: Interface.Type) -> Bool {
             unsafe withUnsafeTemporaryAllocation(of: UInt.self, capacity: 2) { header in
                 // SAFETY: the class and a reference count that retains and releases leave as it is; a cast looks at
