@@ -25,16 +25,14 @@ extension Container {
                 // The code of another thread isn't isolated to the caller's actor.
                 caller: current === wiring ? caller : nil)
         }
-        let isMine = MakingLock.beginFilling(
-            consumer, for: wiring,
-            orQueue: { [self] in
-                do throws(ResolutionError) {
-                    try work(WiringContext.forThread())
-                } catch {
-                    onProblem(.error(error))
-                }
-            })
-        guard isMine else { return }
+        let later = { [self] in
+            do throws(ResolutionError) {
+                try work(WiringContext.forThread())
+            } catch {
+                onProblem(.error(error))
+            }
+        }
+        guard (try? MakingLock.beginFilling(consumer, for: wiring, orQueue: later)) == true else { return }
         defer { MakingLock.endFilling(consumer, for: wiring) }
         try work(wiring)
     }

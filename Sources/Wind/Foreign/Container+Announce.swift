@@ -235,7 +235,7 @@ extension Container {
             wiring.fillWeakly(aware, with: object, as: fill.type, for: fill.tokens)
             wiring.frames.removeLast()
         }
-        guard MakingLock.beginFilling(consumer, for: announcing, orQueue: work) else { return }
+        guard (try? MakingLock.beginFilling(consumer, for: announcing, orQueue: work)) == true else { return }
         work()
         MakingLock.endFilling(consumer, for: announcing)
     }

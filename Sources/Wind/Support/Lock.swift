@@ -6,53 +6,22 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A lock of the platform's C library for mutual exclusion, with a condition to wait on.
+/// A lock of the platform's C library for mutual exclusion.
 ///
 /// The standard library's `Mutex` needs newer systems, and on Linux the thread sanitizer doesn't see through it. The
 /// lock isn't recursive: no user code runs under it, so no call can come back for it.
 @safe package final class Lock: Sendable {
-    // SAFETY: both are allocated and initialized once, used through the C functions only, and freed in `deinit`.
-    private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private nonisolated(unsafe) let condition: UnsafeMutablePointer<pthread_cond_t>
+    private let inline = Inline()
 
     /// Creates an open lock.
-    @inline(never)
-    package init() {
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe condition = .allocate(capacity: 1)
-        unsafe mutex.initialize(to: pthread_mutex_t())
-        unsafe condition.initialize(to: pthread_cond_t())
-        unsafe Lock.initialize(mutex)
-        unsafe pthread_cond_init(condition, nil)
-    }
-
-    private static func initialize(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) {
-        #if canImport(Glibc) && !canImport(Darwin)
-        // No thread holds a lock for long. A thread that finds it taken therefore tries again before it sleeps:
-        // two threads then open a quarter more scopes in the same time.
-        var attributes = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&attributes)
-        unsafe pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_ADAPTIVE_NP))
-        unsafe pthread_mutex_init(mutex, &attributes)
-        unsafe pthread_mutexattr_destroy(&attributes)
-        #else
-        unsafe pthread_mutex_init(mutex, nil)
-        #endif
-    }
-
-    deinit {
-        unsafe pthread_cond_destroy(condition)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe condition.deallocate()
-        unsafe mutex.deallocate()
-    }
+    package init() {}
 
     /// Runs `body` while this thread holds the lock.
     @inline(__always)
     package func withLock<Result: ~Copyable, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try unsafe Borrowed(mutex: mutex).withLock(body)
+        try borrowed.withLock(body)
     }
 
     /// The lock for code that keeps it anyway, so that it isn't retained at each use.
@@ -80,7 +49,8 @@ internal import Musl
     }
 
     /// The same lock, not retained.
-    var borrowed: Borrowed { unsafe Borrowed(mutex: mutex) }
+    @inline(__always)
+    var borrowed: Borrowed { inline.borrowed }
 
     /// A lock in the memory of its owner.
     @_rawLayout(like: pthread_mutex_t)
@@ -92,6 +62,10 @@ internal import Musl
             unsafe mutex.initialize(to: pthread_mutex_t())
             #if canImport(Darwin)
             unsafe mutex.pointee.__sig = Int(_PTHREAD_MUTEX_SIG_init)
+            #elseif canImport(Glibc)
+            // No thread holds a lock for long. A thread that finds it taken therefore tries again before it sleeps:
+            // two threads then open a quarter more scopes in the same time.
+            unsafe mutex.pointee.__data.__kind = CInt(PTHREAD_MUTEX_ADAPTIVE_NP)
             #endif
         }
 
@@ -107,16 +81,27 @@ internal import Musl
         @inline(__always)
         var borrowed: Borrowed { unsafe Borrowed(mutex: mutex) }
     }
+}
 
-    /// Releases the lock until `wakeAll()` is called, then holds it again.
-    ///
-    /// Call it only inside `withLock`.
-    func wait() {
-        unsafe pthread_cond_wait(condition, mutex)
+/// A condition for which threads wait that hold a lock.
+@safe final class Condition: Sendable {
+    // SAFETY: allocated and initialized once, used through the C functions only, and freed in `deinit`.
+    private nonisolated(unsafe) let condition: UnsafeMutablePointer<pthread_cond_t>
+
+    init() {
+        unsafe condition = .allocate(capacity: 1)
+        unsafe condition.initialize(to: pthread_cond_t())
+        unsafe pthread_cond_init(condition, nil)
     }
+
+    deinit {
+        unsafe pthread_cond_destroy(condition)
+        unsafe condition.deallocate()
+    }
+
+    /// Opens the lock, which this thread holds, until `wakeAll()` is called, then takes it again.
+    func wait(on lock: Lock) { unsafe pthread_cond_wait(condition, lock.borrowed.mutex) }
 
     /// Wakes all waiting threads.
-    func wakeAll() {
-        unsafe pthread_cond_broadcast(condition)
-    }
+    func wakeAll() { unsafe pthread_cond_broadcast(condition) }
 }

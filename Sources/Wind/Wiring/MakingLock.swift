@@ -3,11 +3,13 @@
 /// No thread holds the lock while user code runs. A thread that has to wait announces for which thread, and doesn't
 /// wait if that would close a circle.
 enum MakingLock {
-    private typealias Filling = (wiring: WiringContext, queue: [() -> Void])
+    private typealias Filling = (object: ObjectIdentifier, wiring: WiringContext, queue: [() -> Void])
 
     private static let lock = Lock()
+    private static let condition = Condition()
     // SAFETY: touched only while `lock` is held.
-    private nonisolated(unsafe) static var fillings: [ObjectIdentifier: Filling] = [:]
+    /// The claims for which threads have waited or queued work.
+    private nonisolated(unsafe) static var fillings: [Filling] = []
 
     /// The claim for whose holder a thread waits.
     enum Awaited {
@@ -20,7 +22,7 @@ enum MakingLock {
             case .making(let slot):
                 return slot.making.awaitedHolder()
             case .filling(let id):
-                return unsafe MakingLock.fillings[id]?.wiring
+                return unsafe MakingLock.fillings.first { $0.object == id }?.wiring
             }
         }
     }
@@ -56,58 +58,41 @@ enum MakingLock {
     }
 
     @inline(never)
-    private static func wakeAll() { lock.withLock { lock.wakeAll() } }
+    private static func wakeAll() { lock.withLock { condition.wakeAll() } }
 
     // MARK: Filling
 
-    /// Claims the filling of `object`; while another wiring fills it, adds `later` to the work of that wiring.
-    /// - Returns: Whether `wiring` may fill now; otherwise `later` was queued.
-    static func beginFilling(_ object: AnyObject, for wiring: WiringContext, orQueue later: @escaping () -> Void)
-        -> Bool
-    {
-        let id = ObjectIdentifier(object)
-        if unsafe FillingTable.take(id, for: wiring.pushRecord()) { return true }
-        return lock.withLock {
-            moveClaim(id)
-            guard unsafe fillings[id] == nil else {
-                unsafe fillings[id]!.queue.append(later)
-                wiring.popRecord()
-                return false
-            }
-            unsafe fillings[id] = (wiring, [])
-            return true
-        }
-    }
-
-    /// Claims the filling of `object`, after waiting for another thread that fills it.
-    /// - Returns: False if an outer call on this thread fills the object already.
+    /// Claims the filling of `object`, after waiting for another thread that fills it; with `later`, adds this to the
+    /// work of that thread instead.
+    /// - Returns: Whether `wiring` may fill now; otherwise `later` was queued, or an outer call on this thread fills the
+    ///   object already.
     @inline(__always)
-    static func beginFilling(_ object: AnyObject, for wiring: WiringContext) throws(Deadlock) -> Bool {
+    static func beginFilling(_ object: AnyObject, for wiring: WiringContext, orQueue later: (() -> Void)? = nil)
+        throws(Deadlock) -> Bool
+    {
         let id = ObjectIdentifier(object)
         if unsafe FillingTable.take(id, for: wiring.pushRecord()) { return true }
-        return try beginFillingAfterOthers(id, for: wiring)
+        return try beginFillingAfterOthers(id, for: wiring, orQueue: later)
     }
 
-    private static func beginFillingAfterOthers(_ id: ObjectIdentifier, for wiring: WiringContext) throws(Deadlock)
-        -> Bool
-    {
-        do throws(Deadlock) {
-            let isMine = try lock.withLock { () throws(Deadlock) in
+    @inline(never)
+    private static func beginFillingAfterOthers(
+        _ id: ObjectIdentifier, for wiring: WiringContext, orQueue later: (() -> Void)?
+    ) throws(Deadlock) -> Bool {
+        var isMine = false
+        defer { if !isMine { wiring.popRecord() } }
+        try lock.withLock { () throws(Deadlock) in
+            moveClaim(id)
+            while let index = unsafe fillings.firstIndex(where: { $0.object == id }) {
+                if let later { return unsafe fillings[index].queue.append(later) }
+                if unsafe fillings[index].wiring === wiring { return }
+                try wait(for: .filling(id), as: wiring)
                 moveClaim(id)
-                while let filling = unsafe fillings[id] {
-                    if filling.wiring === wiring { return false }
-                    try wait(for: .filling(id), as: wiring)
-                    moveClaim(id)
-                }
-                unsafe fillings[id] = (wiring, [])
-                return true
             }
-            if !isMine { wiring.popRecord() }
-            return isMine
-        } catch {
-            wiring.popRecord()
-            throw error
+            unsafe fillings.append((id, wiring, []))
+            isMine = true
         }
+        return isMine
     }
 
     /// Does the queued work, then lets other threads fill `object`.
@@ -121,13 +106,14 @@ enum MakingLock {
     private static func endMovedFilling(_ id: ObjectIdentifier) {
         while true {
             let next: (() -> Void)? = lock.withLock {
-                guard unsafe fillings[id]!.queue.isEmpty else { return unsafe fillings[id]!.queue.removeFirst() }
-                unsafe fillings[id] = nil
+                let place = unsafe fillings.firstIndex { $0.object == id }!
+                guard unsafe fillings[place].queue.isEmpty else { return unsafe fillings[place].queue.removeFirst() }
+                unsafe fillings.remove(at: place)
                 let index = FillingTable.index(of: id)
-                if unsafe !fillings.keys.contains(where: { FillingTable.index(of: $0) == index }) {
+                if unsafe !fillings.contains(where: { FillingTable.index(of: $0.object) == index }) {
                     FillingTable.unmark(index)
                 }
-                lock.wakeAll()
+                condition.wakeAll()
                 return nil
             }
             guard let next else { return }
@@ -138,7 +124,7 @@ enum MakingLock {
     /// Moves an existing claim on the object's word to `fillings`.
     private static func moveClaim(_ id: ObjectIdentifier) {
         guard let claim = FillingTable.move(FillingTable.index(of: id)) else { return }
-        unsafe fillings[claim.object] = (claim.wiring, [])
+        unsafe fillings.append((claim.object, claim.wiring, []))
     }
 
     private static func wait(for awaited: Awaited, as wiring: WiringContext) throws(Deadlock) {
@@ -148,7 +134,7 @@ enum MakingLock {
         while current !== wiring, let next = unsafe current.isWaitingFor?.holder { current = next }
         if current === wiring { throw Deadlock() }
         unsafe wiring.isWaitingFor = awaited
-        lock.wait()
+        condition.wait(on: lock)
         unsafe wiring.isWaitingFor = nil
     }
 }
