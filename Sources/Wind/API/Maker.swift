@@ -135,7 +135,8 @@ struct MakerRecipe {
                 }
                 let description = RegistrationDescription(
                     lifetime: .given, type: Provided<ClassMaker>.self, location: location)
-                description.details = RegistrationDetails(ClassMaker.self, remake: remake, makerOf: Class.self)
+                description.details = RegistrationDetails(
+                    valueType: ClassMaker.self, remake: remake, makerOf: Class.self)
                 return description
             }
             return _openExistential(product, do: maker)

@@ -129,8 +129,6 @@ final class RegistrationDetails: @unchecked Sendable {
     let maker: MakerRecipe?
     /// For a maker, the class of its objects.
     let makerOf: AnyClass?
-    /// Carries a value that was found alive.
-    let carry: ((AnyObject) -> (any Component)?)?
     /// The carrier of the value of an expectation or of a registered value.
     let carrier: ValueCarrier.Type?
     /// Whether the registration is an object that other code keeps alive.
@@ -138,48 +136,14 @@ final class RegistrationDetails: @unchecked Sendable {
     /// For a view, the expected view that shows it, or nil for the expected view itself.
     let outerView: (any Any.Type)?
 
-    /// Creates the details of a component.
-    init(maker: MakerRecipe?) {
-        outerView = nil
-        self.maker = maker
-        makerOf = nil
-        isBorrowed = false
-        valueType = nil
-        unfit = nil
-        parameters = nil
-        remake = nil
-        carry = nil
-        carrier = nil
-    }
-
-    /// Creates the details of a view.
-    init(view: any Any.Type, inside outer: (any Any.Type)?, parameters: [Parameter]) {
-        (self.parameters, outerView) = (parameters, outer)
-        valueType = view
-        isBorrowed = false
-        unfit = nil
-        remake = nil
-        (maker, makerOf) = (nil, nil)
-        carry = nil
-        carrier = nil
-    }
-
-    /// Creates the details of a value.
-    init<Value>(
-        _ type: Value.Type, unfit: (any Any.Type)? = nil, parameters: [Parameter]? = nil,
-        remake: ((ContainerReference) -> any Component)? = nil, isCopied: Bool = false, isBorrowed: Bool = false,
-        makerOf: AnyClass? = nil
+    init(
+        valueType: (any Any.Type)? = nil, unfit: (any Any.Type)? = nil, parameters: [Parameter]? = nil,
+        remake: ((ContainerReference) -> any Component)? = nil, maker: MakerRecipe? = nil, makerOf: AnyClass? = nil,
+        carrier: ValueCarrier.Type? = nil, isBorrowed: Bool = false, outerView: (any Any.Type)? = nil
     ) {
-        self.makerOf = makerOf
-        self.isBorrowed = isBorrowed
-        outerView = nil
-        valueType = type
-        self.unfit = unfit
-        self.parameters = parameters
-        self.remake = remake
-        maker = nil
-        carry = { object in convert(object, to: Value.self).map { Provided($0) } }
-        carrier = isCopied ? Provided<Value>.self : nil
+        (self.valueType, self.unfit, self.parameters) = (valueType, unfit, parameters)
+        (self.remake, self.maker, self.makerOf) = (remake, maker, makerOf)
+        (self.carrier, self.isBorrowed, self.outerView) = (carrier, isBorrowed, outerView)
     }
 }
 

@@ -29,7 +29,7 @@ extension Container {
                 lifetime: lifetime.lifetime, type: Provided<Value>.self, location: location)
             description.isolation = Confinement.kind(of: isolation)
             let unfit: (any Any.Type)? = Builder.isNever(Built.self, type) ? Built.self : nil
-            description.details = RegistrationDetails(type, unfit: unfit, parameters: parameters)
+            description.details = RegistrationDetails(valueType: type, unfit: unfit, parameters: parameters)
             (self.description, self.parameters) = (description, parameters)
             let builder: Provided<Value>.Builder = { arguments, carrier in
                 do throws(ResolutionError) {

@@ -83,7 +83,7 @@ extension Container {
             _ = describe(key) { blueprint in
                 let description = RegistrationDescription(
                     lifetime: .expected, type: Provided<Value>.self, location: location)
-                description.details = RegistrationDetails(type, isCopied: true)
+                description.details = RegistrationDetails(valueType: type, carrier: Provided<Value>.self)
                 return .registration(
                     Registration(at: blueprint.members.count, description),
                     offering: OfferDescription(type: type, token: token))

@@ -136,7 +136,7 @@ extension Container {
         }
         if isKnown { return }
         add(
-            Provided(value), as: .value, RegistrationDetails(type, isCopied: true),
+            Provided(value), as: .value, RegistrationDetails(valueType: type, carrier: Provided<Value>.self),
             offering: OfferDescription(type: type, token: token), type: type, for: token, at: location)
     }
 
@@ -150,7 +150,7 @@ extension Container {
             }
             let unfit = Swift.type(of: value as Any)
             add(
-                Provided(value), as: .value, RegistrationDetails(type, unfit: unfit),
+                Provided(value), as: .value, RegistrationDetails(valueType: type, unfit: unfit),
                 offering: OfferDescription(type: type, token: token), unfit: unfit, type: type, for: token, at: location
             )
         }
@@ -201,7 +201,8 @@ extension Container {
         }
         let unfit: AnyClass? = convert(object, to: type) == nil ? Swift.type(of: object) : nil
         add(
-            Provided<Value>(weakly: object), as: .weakObject, RegistrationDetails(type, unfit: unfit, isBorrowed: true),
+            Provided<Value>(weakly: object), as: .weakObject,
+            RegistrationDetails(valueType: type, unfit: unfit, isBorrowed: true),
             offering: OfferDescription(type: type, token: token), unfit: unfit, type: type, for: token,
             at: CodeLocation(fileID: fileID, line: line))
     }

@@ -213,8 +213,11 @@
     /// The living object of a `SharedInstance`.
     var living: (any Component)? {
         guard let shared = rest?.shared else { return nil }
-        guard let carry = registration.details?.carry else { return convert(shared, to: (any Component).self) }
-        return carry(shared)
+        guard let type = registration.details?.valueType else { return convert(shared, to: (any Component).self) }
+        func carrier<Value>(as _: Value.Type) -> (any Component)? {
+            convert(shared, to: Value.self).map { Provided($0) }
+        }
+        return _openExistential(type, do: carrier)
     }
 
     /// Remembers the object of a `SharedInstance`; for a value, the value itself, because others hold that.

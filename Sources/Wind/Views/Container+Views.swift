@@ -22,7 +22,7 @@ extension Container {
                 let description = RegistrationDescription(
                     lifetime: .view, type: ViewPlaceholder.self, location: location)
                 description.details = RegistrationDetails(
-                    view: view, inside: outer, parameters: properties.map { Parameter($0.type, name: $0.name) })
+                    valueType: view, parameters: properties.map { Parameter($0.type, name: $0.name) }, outerView: outer)
                 return .registration(Registration(at: blueprint.members.count, description), offering: nil)
             }
         }
