@@ -147,7 +147,7 @@ final class Blueprint: @unchecked Sendable {
         members.append(Member(registration: registration, original: other.original, order: index))
         if registration.isolation != .none { traits.insert(.confined) }
         if let type = other.original, firstIndex(of: type) == nil { noteClass(type, at: index) }
-        for offer in other.offers { append(Offer(replacing: offer, of: registration)) }
+        for offer in other.offers { append(Offer(offer.description, of: registration)) }
         implied.append(index)
         return index
     }
@@ -188,14 +188,14 @@ final class Blueprint: @unchecked Sendable {
 
     /// Whether an offer of a later registration stands for a type of this one.
     private func isBehindLater(_ offer: Offer) -> Bool {
-        ([ObjectIdentifier(offer.type)] + offer.ancestors).contains { type in
-            types[type].map { order(of: $0) > order(of: offer) } ?? false
+        ([offer.type] + (offer.ancestors as [any Any.Type])).contains { type in
+            types[ObjectIdentifier(type)].map { order(of: $0) > order(of: offer) } ?? false
         }
     }
 
     private func addType(of offer: Offer) {
         types.insert(offer, for: ObjectIdentifier(offer.type))
-        for ancestor in offer.ancestors { types.insert(offer, for: ancestor) }
+        for ancestor in offer.ancestors { types.insert(offer, for: ObjectIdentifier(ancestor)) }
     }
 
     private func addResolver(_ index: Int) {

@@ -2,11 +2,8 @@
 @safe final class Offer: @unchecked Sendable {
     // SAFETY: nothing here changes.
     let registration: Registration
-    let type: any Any.Type
-    /// The token whose consumers get the object, or nil if it is handed out only on request.
-    let token: (any Any.Type)?
+    let description: OfferDescription
     let tokenID: ProtocolID?
-    let ancestors: [ObjectIdentifier]
     /// Whether objects of the registration's class have the `type`, or nil if only an object shows it.
     let isFit: Bool?
     /// The class of the objects that `template` converts.
@@ -14,26 +11,11 @@
     /// The template that turns an object of this class into a `type`, or nil if only a cast does.
     private let template: ValueTemplate?
 
-    convenience init(_ description: OfferDescription, of registration: Registration) {
-        self.init(
-            description.type, for: description.token, description.ancestors.map { ObjectIdentifier($0) },
-            of: registration)
-    }
-
-    /// Copies another offer for a registration that replaces that of the other.
-    convenience init(replacing other: Offer, of registration: Registration) {
-        self.init(other.type, for: other.token, other.ancestors, of: registration)
-    }
-
-    private init(
-        _ type: any Any.Type, for token: (any Any.Type)?, _ ancestors: [ObjectIdentifier],
-        of registration: Registration
-    ) {
+    init(_ description: OfferDescription, of registration: Registration) {
+        let type = description.type
         self.registration = registration
-        self.type = type
-        self.token = token
-        tokenID = token.flatMap { ProtocolID($0) }
-        self.ancestors = ancestors
+        self.description = description
+        tokenID = description.token.flatMap { ProtocolID($0) }
         componentType = registration.componentType
         if let details = registration.details, let value = details.valueType {
             template = nil
@@ -43,6 +25,12 @@
         template = registration.componentType.flatMap { ConformanceIndex.valueTemplate(of: $0, as: type) }
         isFit = template != nil ? true : registration.componentType.flatMap { ConformanceIndex.canBe($0, type) }
     }
+
+    var type: any Any.Type { description.type }
+    /// The token whose consumers get the object, or nil if it is handed out only on request.
+    var token: (any Any.Type)? { description.token }
+    /// The superclasses under which the object is also handed out.
+    var ancestors: [AnyClass] { description.ancestors }
 
     /// Prepares `object` to be handed out as a `type`, or as an ancestor of it.
     ///
@@ -55,16 +43,8 @@
     }
 
     /// Whether the object is handed out as `wanted`.
-    func serves(_ wanted: ObjectIdentifier) -> Bool { ObjectIdentifier(type) == wanted || ancestors.contains(wanted) }
-
-    /// The superclasses under which the object is also handed out.
-    var superclasses: [any Any.Type] {
-        var (classes, next): ([any Any.Type], AnyClass?) = ([], type as? AnyClass)
-        for _ in ancestors {
-            next = next.flatMap { _getSuperclass($0) }
-            if let next { classes.append(next) }
-        }
-        return classes
+    func serves(_ wanted: ObjectIdentifier) -> Bool {
+        ObjectIdentifier(type) == wanted || ancestors.contains { ObjectIdentifier($0) == wanted }
     }
 
     /// Whether `object` has the type.

@@ -69,7 +69,6 @@ struct PlanEntry: @unchecked Sendable {
     @inline(__always)
     func serves(_ wanted: ObjectIdentifier) -> Bool {
         if ObjectIdentifier(type) == wanted { return true }
-        guard hasAncestors else { return false }
-        return unsafe offer._withUnsafeGuaranteedRef { $0.ancestors.contains(wanted) }
+        return unsafe hasAncestors && offer._withUnsafeGuaranteedRef { $0.serves(wanted) }
     }
 }

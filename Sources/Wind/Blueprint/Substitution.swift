@@ -58,7 +58,7 @@ extension Blueprint {
         return Substitution(
             index: index, registration: registration, offers: offers, order: members[index].order, extent: nil,
             old: indices,
-            products: members[index].products.map { Offer(replacing: $0, of: registration) })
+            products: members[index].products.map { Offer($0.description, of: registration) })
     }
 
     /// The substitution for all offers in an extent.
@@ -93,7 +93,7 @@ extension Blueprint {
     private func offers(like old: [Offer], of registration: Registration) -> [Offer] {
         var made: [Offer] = []
         for offer in old where !made.contains(where: { $0.type == offer.type && $0.token == offer.token }) {
-            made.append(Offer(replacing: offer, of: registration))
+            made.append(Offer(offer.description, of: registration))
         }
         return made
     }

@@ -154,7 +154,7 @@
                 let offer = entries[index].offer
                 isAny =
                     isSecond(index, of: ObjectIdentifier(offer.type))
-                    || offer.ancestors.contains { isSecond(index, of: $0) }
+                    || offer.ancestors.contains { isSecond(index, of: ObjectIdentifier($0)) }
             }
             ambiguity.store(isAny ? 2 : 1, ordering: .relaxed)
             if !isAny { return false }

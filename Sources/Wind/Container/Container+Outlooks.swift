@@ -107,7 +107,7 @@ extension Container {
         guard let owner = self.place?.owner.container, let index = self.lastRegistration?.index else { return }
         for offer in self.blueprint.members[index].offers {
             owner.closeReady(for: ObjectIdentifier(offer.type))
-            for ancestor in offer.ancestors { owner.closeReady(for: ancestor) }
+            for ancestor in offer.ancestors { owner.closeReady(for: ObjectIdentifier(ancestor)) }
         }
     }
 

@@ -158,8 +158,7 @@ extension Container.Graph.Node {
         var offers: [Container.Graph.Offer] = []
         for offer in member.offers + member.products {
             offers.appendInline((offer.type, offer.token))
-            if offer.ancestors.isEmpty { continue }
-            for type in offer.superclasses { offers.append((type, offer.token)) }
+            for type in offer.ancestors { offers.append((type, offer.token)) }
         }
         for id in registration.stated?.tokens ?? [] {
             offers.append((registration.stated?.types?.first ?? id.type, id.type))
