@@ -119,12 +119,8 @@ extension Blueprint {
 
     /// The types that are handed out, in the order of registration.
     var providedTypes: [any Any.Type] {
-        var types: [any Any.Type] = []
-        for member in members where !member.isRetired && !member.registration.isContainer {
-            for offer in member.offers { types.append(offer.type) }
-        }
-        for seen in exported(at: .here) { types.append(seen.offer.type) }
-        return types
+        let own = members.filter { !$0.isRetired && !$0.registration.isContainer }.flatMap(\.offers)
+        return (own + exported(at: .here).map(\.offer)).flatMap { [$0.type] + ($0.ancestors as [any Any.Type]) }
     }
 
     /// The index of the expectation of this type.

@@ -7,6 +7,12 @@ private final class Captive: Born, Singleton, SimpleResolver, DependsOnSubscribe
     typealias DependencyToken = any DependsOnSubscriberPage
 }
 
+private class Letter: Born, Singleton, SimpleResolver {
+    typealias DependencyToken = any DependsOnSubscriberPage
+}
+
+private final class Postcard: Letter {}
+
 @Suite("A builder and values that only scopes provide")
 struct DeclaredScopeBuilderTests {
     @Test("A builder of the app may take a scope's value, by type and by token", arguments: [true, false])
@@ -34,6 +40,15 @@ struct DeclaredScopeBuilderTests {
         let request = app.scope("request") { $0.install(Subscriptions.self) }
         try app.bootstrap()
         #expect(try request.open().resolve(Greeting.self).text == "SubscriberLog")
+    }
+
+    @Test("A builder of the app may take a scope's component under a superclass")
+    func superclasses() throws {
+        let app = Container()
+        app.register(Greeting.self, as: .instance) { (letter: Letter) in Greeting(text: "\(type(of: letter))") }
+        let request = app.scope("request") { Postcard.register(in: $0) }
+        try app.bootstrap()
+        #expect(try request.open().resolve(Greeting.self).text == "Postcard")
     }
 
     @Test("A builder that the app calls may not, and resolving one outside the scope is refused")
