@@ -26,7 +26,7 @@ final class Blueprint: @unchecked Sendable {
     /// The indices of classes that only an announced object has registered so far.
     private(set) var implied: [Int] = []
     // Errors in the registrations themselves.
-    private(set) var duplicates = Duplicates()
+    private(set) var duplicates: [Container.ResolutionError.DuplicateRegistration] = []
     var invalidTokens: [Container.ResolutionError.InvalidToken] = []
     var invalidExports: [Container.ResolutionError.InvalidExport] = []
     var moduleCycles: [Container.ResolutionError.ModuleCycle] = []
@@ -230,9 +230,10 @@ final class Blueprint: @unchecked Sendable {
     private func addFurtherOffer(_ description: OfferDescription, by index: Int, at location: Container.CodeLocation) {
         if isOffered(description, by: index) {
             let participant = members[index].registration.participant
-            duplicates.add(
-                index, as: description.type, of: participant.type, isObject: false,
-                at: [participant.place, location])
+            addDuplicate(
+                .init(
+                    type: participant.type, interface: description.type, isObject: false,
+                    places: [participant.place, location].compactMap(\.self), index: index))
         } else {
             offer(description, by: index)
         }
@@ -247,9 +248,18 @@ final class Blueprint: @unchecked Sendable {
         let first = members[index].registration.participant
         let original: AnyClass? = again == nil ? nil : members[index].original
         let isReplacement = original != nil && again != original && again == members[index].registration.componentType
-        duplicates.add(
-            index, as: nil, of: original ?? first.type, isObject: again == nil,
-            replacement: isReplacement ? again : nil, at: [first.place, location])
+        addDuplicate(
+            .init(
+                type: original ?? first.type, isObject: again == nil,
+                places: [first.place, location].compactMap(\.self),
+                replacement: isReplacement ? again : nil, index: index))
+    }
+
+    /// Adds a duplicate, or its place to an earlier one of the same registration.
+    private func addDuplicate(_ new: Container.ResolutionError.DuplicateRegistration) {
+        let known = duplicates.firstIndex { $0.index == new.index && $0.interface == new.interface }
+        guard let known else { return duplicates.append(new) }
+        duplicates[known].places += new.places.suffix(1)
     }
 
     /// Adds a compartment, as its owner sees it.
@@ -271,14 +281,7 @@ extension Blueprint {
     func copy() -> Blueprint {
         let copy = Blueprint(members: members)
         for token in tokens.values { copy.tokens.insert(token.copy(), for: token.id.key) }
-        for member in members {
-            if let type = member.original, let index = firstIndex(of: type) {
-                _ = copy.classes.insert(UInt(index), for: ObjectIdentifier(type))
-            }
-            if let type = member.registration.componentType, let index = firstIndex(of: type) {
-                _ = copy.classes.insert(UInt(index), for: ObjectIdentifier(type))
-            }
-        }
+        classes.forEach { _ = copy.classes.insert($1, for: $0) }
         (copy.resolvers, copy.exports, copy.furtherOffers) = (resolvers, exports, furtherOffers)
         (copy.changes, copy.keys, copy.indices) = (changes, keys, indices)
         (copy.traits, copy.duplicates, copy.isShareable, copy.implied) = (traits, duplicates, isShareable, implied)

@@ -16,7 +16,7 @@
         var further: Others?
 
         deinit {
-            table.forEach { unsafe InheritedSlots.reference($0)?.release() }
+            table.forEach { unsafe InheritedSlots.reference($1)?.release() }
             // In a loop, because a tree may be deep.
             var next = further.take()
             while let slots = next { next = slots.further.take() }
@@ -110,7 +110,7 @@
         }
         var next = others
         while let slots = next {
-            slots.table.forEach { value in
+            slots.table.forEach { _, value in
                 if let slot = unsafe InheritedSlots.reference(value)?.takeUnretainedValue() { all.append(slot) }
             }
             next = slots.further

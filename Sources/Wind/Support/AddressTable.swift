@@ -144,10 +144,8 @@
         if let latest, latest.count > 0 { publish(capacity: 16) }
     }
 
-    /// Runs `body` with every value.
-    func forEach(_ body: (UInt) -> Void) {
-        latest?.forEach { body($1) }
-    }
+    /// Runs `body` with every key and its value.
+    func forEach(_ body: (_ key: UInt, _ value: UInt) -> Void) { latest?.forEach(body) }
 
     private var latest: Slots? { unsafe current.load(ordering: .relaxed).map { unsafe Slots(base: $0) } }
 

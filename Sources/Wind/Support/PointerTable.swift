@@ -12,7 +12,7 @@
     }
 
     deinit {
-        table.forEach { unsafe PointerTable.reference($0).release() }
+        table.forEach { unsafe PointerTable.reference($1).release() }
     }
 
     /// Runs `body` with the object for `key`.
@@ -57,7 +57,7 @@
     /// The caller holds the owner's lock.
     var values: [Value] {
         var values: [Value] = []
-        table.forEach { values.appendInline(unsafe PointerTable.reference($0).takeUnretainedValue()) }
+        table.forEach { values.appendInline(unsafe PointerTable.reference($1).takeUnretainedValue()) }
         return values
     }
 

@@ -48,7 +48,7 @@
 
     /// Releases all lists, at the container's end.
     func abandon() {
-        table.forEach { unsafe Unmanaged<Lists>.fromOpaque(UnsafeRawPointer(bitPattern: $0)!).release() }
+        table.forEach { unsafe Unmanaged<Lists>.fromOpaque(UnsafeRawPointer(bitPattern: $1)!).release() }
     }
 }
 

@@ -20,7 +20,7 @@
     }
 
     deinit {
-        table.forEach { unsafe UnsafeMutablePointer<UInt>(bitPattern: $0)?.deallocate() }
+        table.forEach { unsafe UnsafeMutablePointer<UInt>(bitPattern: $1)?.deallocate() }
         unsafe forgotten.load(ordering: .acquiring)?.release()
     }
 
@@ -30,7 +30,7 @@
     func close() {
         guard unsafe forgotten.load(ordering: .relaxed) == nil else { return }
         var values: [UInt] = []
-        table.forEach { values.appendInline($0) }
+        table.forEach { values.appendInline($1) }
         unsafe forgotten.store(Unmanaged.passRetained(Forgotten(values)), ordering: .releasing)
         table.startAnew()
     }

@@ -1,7 +1,7 @@
 extension Check {
     /// A class or an object must not be registered twice.
     static func duplicateRegistrations(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        let duplicates = graph.blueprints.flatMap(\.duplicates.all)
+        let duplicates = graph.blueprints.flatMap(\.duplicates)
         return Order.indices(by: duplicates.map { TypeName.of($0.type) }).map { .duplicateRegistration(duplicates[$0]) }
     }
 

@@ -11,6 +11,8 @@ extension Container.ResolutionError {
         public internal(set) var places: [Container.CodeLocation]
         /// The class that replaces this one and was registered, too; nil for other registrations.
         var replacement: (any Any.Type)?
+        /// The index of the registration in its container.
+        var index = 0
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(type), .number(places.count), .type(interface), .type(replacement)]
