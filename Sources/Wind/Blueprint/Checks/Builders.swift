@@ -28,17 +28,12 @@ extension Check {
     }
 
     /// A builder with the lifetime `sharedInstance` must create an object.
-    static func unshareableValues(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        graph.suspects.compactMap { index in
-            let registration = graph.nodes[index].registration
-            guard registration.isShared, let type = registration.details?.valueType,
-                !ConformanceIndex.isReferenceLike(type)
-            else { return nil }
-            return .builderFailed(
-                .init(
-                    builder: registration.participant, chain: [],
-                    underlying: Container.ResolutionError.NotShareable()))
-        }
+    static func unshareableValues(_ node: DependencyGraph.Node, in _: DependencyGraph) -> [Container.ResolutionError] {
+        guard node.registration.isShared, let type = node.registration.details?.valueType,
+            !ConformanceIndex.isReferenceLike(type)
+        else { return [] }
+        let underlying = Container.ResolutionError.NotShareable()
+        return [.builderFailed(.init(builder: node.registration.participant, chain: [], underlying: underlying))]
     }
 }
 

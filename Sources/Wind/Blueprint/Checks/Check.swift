@@ -5,16 +5,23 @@ enum Check {
     private typealias ErrorRule = @Sendable (DependencyGraph) -> [Container.ResolutionError]
 
     private static let errorRules: [ErrorRule] = [
-        unfitClasses, missingProviders, unservedProperties, missingParameters, ambiguousViews,
-        undeliverableDependencies, interfaceMismatches,
+        each(unfitClasses), missingProviders, each(unservedProperties), missingParameters, each(ambiguousViews),
+        undeliverableDependencies, each(interfaceMismatches),
         whole(invalidTokens), whole(duplicateRegistrations), whole(unknownProviders),
-        unshareableValues, whole(expectations), scopes, whole(sharedObjects), whole(exports), whole(moduleCycles),
+        each(unshareableValues), whole(expectations), scopes, whole(sharedObjects), whole(exports), whole(moduleCycles),
         cycles,
     ]
     private static let noteRules: [@Sendable (DependencyGraph) -> [Container.Note]] = [
         unstatedTokens, unprovidedProtocols, secondProviders, lateDecorators, handedOutDifferently, neverBrought,
         unwired, otherCopies,
     ]
+
+    /// A rule that regards one node at a time.
+    private static func each(
+        _ rule: @escaping @Sendable (DependencyGraph.Node, DependencyGraph) -> [Container.ResolutionError]
+    ) -> ErrorRule {
+        { graph in graph.suspects.flatMap { rule(graph.nodes[$0], graph) } }
+    }
 
     /// A rule that a request for one type skips.
     private static func whole(_ rule: @escaping ErrorRule) -> ErrorRule {

@@ -1,14 +1,11 @@
 extension Check {
     /// A token of the class must bring the type of each injected property, and only one object may match.
-    static func unservedProperties(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        graph.suspects.flatMap { index -> [Container.ResolutionError] in
-            let node = graph.nodes[index]
-            guard node.plan.isInjected, !node.plan.isBuilt, !node.mayDeclareFurtherIn else { return [] }
-            let fields = node.plan.facts.fields.fields
-            return fields.indices.flatMap { field -> [Container.ResolutionError] in
-                guard let shape = fields[field].shape else { return [] }
-                return node.outlook.errors(of: field, as: shape, of: node.registration.participant, node.plan)
-            }
+    static func unservedProperties(_ node: DependencyGraph.Node, in _: DependencyGraph) -> [Container.ResolutionError] {
+        guard node.plan.isInjected, !node.plan.isBuilt, !node.mayDeclareFurtherIn else { return [] }
+        let fields = node.plan.facts.fields.fields
+        return fields.indices.flatMap { field -> [Container.ResolutionError] in
+            guard let shape = fields[field].shape else { return [] }
+            return node.outlook.errors(of: field, as: shape, of: node.registration.participant, node.plan)
         }
     }
 }

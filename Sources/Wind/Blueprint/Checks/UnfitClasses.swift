@@ -1,11 +1,7 @@
 extension Check {
     /// A class must be a component of this copy of Wind, and the compiler must have described its properties.
-    static func unfitClasses(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        graph.suspects.flatMap { index -> [Container.ResolutionError] in
-            let plan = graph.nodes[index].plan
-            guard plan.isOfUnfitClass else { return [] }
-            return plan.facts.errors(for: graph.nodes[index].registration.participant)
-        }
+    static func unfitClasses(_ node: DependencyGraph.Node, in _: DependencyGraph) -> [Container.ResolutionError] {
+        node.plan.isOfUnfitClass ? node.plan.facts.errors(for: node.registration.participant) : []
     }
 
     /// A process should have only one copy of Wind.

@@ -1,19 +1,15 @@
 extension Check {
     /// A view's property must not match two objects, because two tokens bring its type.
-    static func ambiguousViews(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        graph.suspects.flatMap { index -> [Container.ResolutionError] in
-            let node = graph.nodes[index]
-            guard node.registration.lifetime == .view else { return [] }
-            return (node.registration.details?.parameters ?? []).compactMap { property in
-                guard let type = property.type(ofOneWithoutToken: ()) else { return nil }
-                let rivals = node.outlook.rivals(for: type)
-                guard rivals.count > 1 else { return nil }
-                return .ambiguousDependency(
-                    .init(
-                        component: node.registration.participant, property: property.name, type: type,
-                        isConstant: false,
-                        candidates: rivals.map { .init(token: $0.token, provider: $0.provider) }))
-            }
+    static func ambiguousViews(_ node: DependencyGraph.Node, in _: DependencyGraph) -> [Container.ResolutionError] {
+        guard node.registration.lifetime == .view else { return [] }
+        return (node.registration.details?.parameters ?? []).compactMap { property in
+            guard let type = property.type(ofOneWithoutToken: ()) else { return nil }
+            let rivals = node.outlook.rivals(for: type)
+            guard rivals.count > 1 else { return nil }
+            return .ambiguousDependency(
+                .init(
+                    component: node.registration.participant, property: property.name, type: type, isConstant: false,
+                    candidates: rivals.map { .init(token: $0.token, provider: $0.provider) }))
         }
     }
 }
