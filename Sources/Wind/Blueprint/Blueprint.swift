@@ -64,8 +64,7 @@ final class Blueprint: @unchecked Sendable {
     // MARK: Registering
 
     /// Adds the description of a call.
-    /// - Returns: The index of its registration, or -1.
-    func perform(_ change: Change, _ key: ChangeKey) -> Int {
+    func perform(_ change: Change, _ key: ChangeKey) {
         assert(!isShared)
         if case .substitutions(let substitutions) = change, let earlier = place(of: substitutions, key) {
             // A repeated replacement overwrites the previous one, so that nothing grows.
@@ -79,7 +78,7 @@ final class Blueprint: @unchecked Sendable {
             base.store(0, ordering: .relaxed)
             // The new replacement knows offers that came after the first one, so the changes can't be described again.
             if earlier < changes.count - 1 { isShareable = false }
-            return substitutions[0].index
+            return
         }
         changes.appendInline(change)
         keys.appendInline(key)
@@ -106,7 +105,6 @@ final class Blueprint: @unchecked Sendable {
             withdraw(index)
         }
         indices.appendInline(index)
-        return index
     }
 
     /// Creates a blueprint with only the first changes of this one.
@@ -118,7 +116,7 @@ final class Blueprint: @unchecked Sendable {
             return copy
         }
         let prefix = Blueprint()
-        for index in 0..<count { _ = prefix.perform(changes[index], keys[index]) }
+        for index in 0..<count { prefix.perform(changes[index], keys[index]) }
         return prefix
     }
 

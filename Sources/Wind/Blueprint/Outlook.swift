@@ -78,21 +78,15 @@
         inside outer: Unmanaged<Outlook>?, imageCount: Int, _ graphSource: GraphSource, tracksConsumers: Bool,
         isWatched: Bool
     ) -> Bool {
-        unsafe isExactlyInside(outer) && self.isWatched == isWatched && self.imageCount == imageCount
+        unsafe isInside(outer) && self.isWatched == isWatched && self.imageCount == imageCount
             && self.graphSource == graphSource
             && self.tracksConsumers == tracksConsumers
     }
 
     /// Whether the outlook was computed inside this one, or inside none.
-    func isExactlyInside(_ outer: Unmanaged<Outlook>?) -> Bool {
-        guard let outer = unsafe outer else { return parent == nil }
-        return unsafe outer._withUnsafeGuaranteedRef { parent === $0 }
-    }
-
-    /// Whether the outlook was computed inside this one.
     @inline(__always)
     func isInside(_ outer: Unmanaged<Outlook>?) -> Bool {
-        guard let outer = unsafe outer else { return false }
+        guard let outer = unsafe outer else { return parent == nil }
         return unsafe outer._withUnsafeGuaranteedRef { parent === $0 }
     }
 

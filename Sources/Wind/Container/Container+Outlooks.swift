@@ -27,11 +27,11 @@ extension Container {
         let epoch = epoch.load(ordering: .relaxed)
         let outer = unsafe parent?._withUnsafeGuaranteedRef { unsafe $0.borrowedOutlook() }
         if let known = unsafe earliestOutlook(at: epoch),
-            unsafe known._withUnsafeGuaranteedRef({ unsafe $0.isExactlyInside(outer) })
+            unsafe known._withUnsafeGuaranteedRef({ unsafe $0.isInside(outer) })
         {
             return unsafe known
         }
-        if let known = self.restIfAny?.outlook, known.epoch == epoch, unsafe known.outlook.isExactlyInside(outer) {
+        if let known = self.restIfAny?.outlook, known.epoch == epoch, unsafe known.outlook.isInside(outer) {
             return unsafe Unmanaged.passUnretained(known.outlook)
         }
         let outlook =

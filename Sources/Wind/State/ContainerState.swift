@@ -224,7 +224,7 @@ extension ContainerState {
     @inline(never)
     func perform(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) {
         let blueprint = ownBlueprint
-        _ = blueprint.perform(make(blueprint), key)
+        blueprint.perform(make(blueprint), key)
         changeCount = blueprint.indices.count
     }
 

@@ -28,20 +28,10 @@ extension DependencyBlock {
                 return .filledAs(other.type)
             }
             guard let plan = block.plan else { return nil }
-            if plan.weakOffers.contains(where: {
-                $0.offer.serves(id) && (token == nil || $0.offer.token == token)
-            }) {
-                return .comesWeakly
+            if plan.bringsWeakly(id, for: token) { return .comesWeakly }
+            return plan.convertible(to: type, for: token).map {
+                .convertible($0.seen.registration.participant, .init(token: $0.tokens.first, type: $0.type))
             }
-            for index in 0..<plan.entries.count {
-                let entry = plan.entries[index]
-                guard !entry.step.serves(id), token == nil || entry.tokens.contains(where: { $0 == token }),
-                    entry.seen.registration.canBe(type)
-                else { continue }
-                return .convertible(
-                    entry.seen.registration.participant, .init(token: entry.tokens.first, type: entry.type))
-            }
-            return nil
         }
     }
 

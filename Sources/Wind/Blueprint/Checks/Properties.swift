@@ -78,10 +78,7 @@ extension Outlook {
             return isDeclared(name) && !isIgnored(name) && (offer.registration.isForeignInstantiable || isWeak(id))
         }
         let reason = plan.reason(notToFill: shape)
-        let convertible = (0..<plan.entries.count).map { plan.entries[$0] }.first { entry in
-            entry.type != shape.type && (shape.token.map { name in entry.tokens.contains { $0 == name } } ?? true)
-                && entry.seen.registration.canBe(shape.type)
-        }
+        let convertible = plan.convertible(to: shape.type, for: shape.token)
         var served: [Container.ResolutionError.UnservedProperty.Served] = []
         for index in 0..<plan.entries.count {
             let (token, type) = (plan.entries[index].tokens.first, plan.entries[index].type)
@@ -122,8 +119,18 @@ extension WiringPlan {
         return !isAware ? .notAware : isServed(shape) ? .comesStrongly : .noToken
     }
 
+    /// The first entry whose object has a type, but isn't handed out as it; by the token if one is given.
+    @inline(never)
+    func convertible(to type: any Any.Type, for token: (any Any.Type)?) -> PlanEntry? {
+        (0..<entries.count).map { entries[$0] }.first { entry in
+            !entry.step.serves(ObjectIdentifier(type)) && (token == nil || entry.tokens.contains { $0 == token })
+                && entry.seen.registration.canBe(type)
+        }
+    }
+
     /// Whether objects of this type come and go, by the token if one is given.
-    fileprivate func bringsWeakly(_ type: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
+    @inline(never)
+    func bringsWeakly(_ type: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
         (weakOffers.map(\.offer) + undeliverable.map(\.offer)).contains { offer in
             offer.serves(type) && (token == nil || offer.token == token)
                 && !(0..<entries.count).contains { entries[$0].offer === offer }
