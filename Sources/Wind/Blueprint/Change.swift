@@ -26,11 +26,11 @@ enum Change {
     }
 }
 
-/// An option of a token.
+/// An option of a token, which is one bit.
 enum Option: UInt {
-    case optional
-    case ignored
-    case weak
+    case optional = 1
+    case ignored = 2
+    case weak = 4
 }
 
 /// The identity of a described call: two calls with the same key have the same effect.

@@ -8,9 +8,11 @@ final class TokenEntry: @unchecked Sendable {
     var resolvers: [Int] = []
     /// Whether a resolver or an option names the protocol, which is then a token whatever its name.
     var isNamed = false
-    var isOptional = false
-    var isIgnored = false
-    var isWeak = false
+    /// The bits of the options.
+    var options: UInt = 0
+    var isOptional: Bool { options & Option.optional.rawValue != 0 }
+    var isIgnored: Bool { options & Option.ignored.rawValue != 0 }
+    var isWeak: Bool { options & Option.weak.rawValue != 0 }
 
     init(_ id: ProtocolID) {
         self.id = id
@@ -19,8 +21,7 @@ final class TokenEntry: @unchecked Sendable {
     /// Creates an equal entry.
     func copy() -> TokenEntry {
         let copy = TokenEntry(id)
-        (copy.offers, copy.resolvers) = (offers, resolvers)
-        (copy.isNamed, copy.isOptional, copy.isIgnored, copy.isWeak) = (isNamed, isOptional, isIgnored, isWeak)
+        (copy.offers, copy.resolvers, copy.isNamed, copy.options) = (offers, resolvers, isNamed, options)
         return copy
     }
 

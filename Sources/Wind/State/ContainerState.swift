@@ -196,8 +196,7 @@ extension ContainerState {
 
     /// Whether an option is already set, so that setting it again isn't a change.
     func isSet(_ option: Option, of token: any Any.Type) -> Bool {
-        if changeCount == stored.indices.count { return stored.isSet(option, of: token) }
-        return stored.keys.prefix(changeCount).contains {
+        stored.keys.prefix(changeCount).contains {
             $0.form == .option && $0.type == token && $0.number == Int(option.rawValue)
         }
     }
