@@ -83,9 +83,7 @@ extension Outlook {
     ///
     /// Each component has a conformance record, unless its code isn't in an image.
     private func emptyProtocols(of facts: ClassFacts, _ type: AnyClass) -> [ProtocolID] {
-        if graphSource == .conformanceRecords, facts.isIndexed, facts.landmarks.contains(.component) {
-            return facts.tokens
-        }
+        if facts.isIndexed, facts.landmarks.contains(.component) { return facts.tokens }
         var known = Identities()
         return outward.flatMap { $0.blueprint.tokens.values.map(\.id) }
             .filter { known.insert($0.key) && $0.isConformedToByCast(type) }

@@ -7,7 +7,6 @@
     let blueprint: Blueprint
     /// The number of images that the conformance index had read.
     let imageCount: Int
-    let graphSource: GraphSource
     /// Whether the container remembers the objects that it wires.
     let tracksConsumers: Bool
     /// Whether a watch notices each object that is handed out.
@@ -35,12 +34,10 @@
     let lock = Lock()
 
     init(
-        of blueprint: Blueprint, imageCount: Int, graphSource: GraphSource, tracksConsumers: Bool, isWatched: Bool,
-        inside parent: Outlook?
+        of blueprint: Blueprint, imageCount: Int, tracksConsumers: Bool, isWatched: Bool, inside parent: Outlook?
     ) {
         self.blueprint = blueprint
         self.imageCount = imageCount
-        self.graphSource = graphSource
         self.tracksConsumers = tracksConsumers
         self.isWatched = isWatched
         self.parent = parent
@@ -53,7 +50,6 @@
         self.blueprint = blueprint
         self.number = number
         imageCount = owner.imageCount
-        graphSource = owner.graphSource
         tracksConsumers = owner.tracksConsumers
         isWatched = owner.isWatched
         parent = nil
@@ -75,11 +71,9 @@
 
     /// Whether the outlook is the right one for a container in these surroundings.
     func holds(
-        inside outer: Unmanaged<Outlook>?, imageCount: Int, _ graphSource: GraphSource, tracksConsumers: Bool,
-        isWatched: Bool
+        inside outer: Unmanaged<Outlook>?, imageCount: Int, tracksConsumers: Bool, isWatched: Bool
     ) -> Bool {
         unsafe isInside(outer) && self.isWatched == isWatched && self.imageCount == imageCount
-            && self.graphSource == graphSource
             && self.tracksConsumers == tracksConsumers
     }
 

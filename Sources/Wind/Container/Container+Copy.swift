@@ -24,7 +24,7 @@ extension Container {
         let parent = parent
         defer { withExtendedLifetime(parent) {} }
         let copy = unsafe Container(
-            graphSource: graphSource, inside: parent.map { unsafe Unmanaged.passUnretained($0) },
+            inside: parent.map { unsafe Unmanaged.passUnretained($0) },
             orFormerParentOf: outer == nil ? nil : self,
             tracksConsumers: tracksConsumers || parent?.tracksConsumers == true,
             copying: contents.isPlain ? nil : contents,
@@ -48,7 +48,7 @@ extension Container {
         return contents.compartments.indices.map { number in
             let contents = contents.compartments[number]
             return unsafe Container(
-                graphSource: graphSource, inside: Unmanaged.passUnretained(self), tracksConsumers: tracksConsumers,
+                inside: Unmanaged.passUnretained(self), tracksConsumers: tracksConsumers,
                 copying: contents, imageCount: contents.imageCount, blueprint.compartments[number])
         }
     }

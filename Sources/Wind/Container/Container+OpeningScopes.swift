@@ -320,7 +320,7 @@ extension Container.Scope {
 
     private func makeContainer(inside outer: Container, isOpening: Bool, in branch: Unmanaged<Branch>?) -> Container {
         unsafe Container(
-            graphSource: outer.graphSource, inside: Unmanaged.passUnretained(outer),
+            inside: Unmanaged.passUnretained(outer),
             tracksConsumers: outer.tracksConsumers, isOpened: isOpening, in: branch,
             copying: contents.isPlain ? nil : contents, imageCount: contents.imageCount,
             blueprint.isShared ? blueprint : blueprint.copy())

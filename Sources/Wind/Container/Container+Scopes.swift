@@ -36,7 +36,7 @@ extension Container {
         _ name: String, fileID: StaticString = #fileID, line: UInt = #line, _ describe: (Container) throws -> Void
     ) rethrows -> Scope {
         let location = CodeLocation(fileID: fileID, line: line)
-        let described = Container(graphSource: graphSource, parent: self, tracksConsumers: tracksConsumers)
+        let described = Container(parent: self, tracksConsumers: tracksConsumers)
         var name = ScopeName(text: name, location: location)
         described.withLock { described.describe(name) }
         try describe(described)

@@ -74,7 +74,6 @@ public protocol ContainerDependency {}
     let level: Int
     /// Whether the container remembers all objects that it wires, weakly.
     let tracksConsumers: Bool
-    let graphSource: GraphSource
     /// Creates an empty container.
     /// - Parameters:
     ///   - parent: The parent container, whose components this container's components can use. A child container
@@ -83,17 +82,9 @@ public protocol ContainerDependency {}
     ///     reaches them all. It is meant for tests: each wiring then takes a lock. A child of a tracking container
     ///     tracks, too.
     public convenience init(parent: borrowing Container? = nil, tracksConsumers: Bool = false) {
-        self.init(graphSource: .conformanceRecords, parent: parent, tracksConsumers: tracksConsumers)
-    }
-
-    /// Creates a container that reads its graph from `graphSource`.
-    package convenience init(
-        graphSource: GraphSource, parent: borrowing Container? = nil, tracksConsumers: Bool = false
-    ) {
         let borrowed = unsafe (copy parent).map { unsafe Unmanaged.passUnretained($0) }
         let isTracking = unsafe borrowed?._withUnsafeGuaranteedRef(\.tracksConsumers) == true
-        unsafe self.init(
-            graphSource: graphSource, inside: borrowed, tracksConsumers: tracksConsumers || isTracking)
+        unsafe self.init(inside: borrowed, tracksConsumers: tracksConsumers || isTracking)
     }
 
     /// Creates a container with the contents of another at the time of its copy; the caller keeps the parent.
@@ -101,13 +92,12 @@ public protocol ContainerDependency {}
     /// Without a parent, the container is an outermost one, or a copy of a container whose parent is gone. With a
     /// `branch`, it is an opened scope of an outermost container.
     init(
-        graphSource: GraphSource, inside parent: Unmanaged<Container>?, orFormerParentOf orphan: Container? = nil,
-        tracksConsumers: Bool, isOpened: Bool = false, in branch: Unmanaged<Branch>? = nil,
+        inside parent: Unmanaged<Container>?, orFormerParentOf orphan: Container? = nil, tracksConsumers: Bool,
+        isOpened: Bool = false, in branch: Unmanaged<Branch>? = nil,
         copying contents: Contents? = nil, imageCount: Int = 0, _ blueprint: consuming Blueprint = .empty
     ) {
         unsafe outerContainer = unsafe parent ?? orphan?.outerContainer
         self.tracksConsumers = tracksConsumers
-        self.graphSource = graphSource
         self.isOpened = isOpened
         isOpening = Atomic(isOpened)
         unsafe self.branch = branch

@@ -55,8 +55,8 @@ private final class Source<A: Digit>: Born, Singleton, SimpleResolver { typealia
 private final class LowSource: Born, Singleton, SimpleResolver { typealias DependencyToken = DependsOnLow }
 private final class HighSource: Born, Instance, SimpleResolver { typealias DependencyToken = DependsOnHigh }
 
-@Suite("A graph that is learned from the conformance records")
-struct GraphSourceTests {
+@Suite("The tokens of a class that the conformance records name")
+struct RecordedTokensTests {
     private static var digits: [any Digit.Type] {
         [D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self]
     }
@@ -80,54 +80,35 @@ struct GraphSourceTests {
         Source<A>.register(in: container)
     }
 
-    private func container(_ source: GraphSource) -> Container {
-        let container = Container(graphSource: source)
+    private static var tokens: [any Any.Type] {
+        [
+            (any DependsOnT0).self, (any DependsOnT1).self, (any DependsOnT2).self, (any DependsOnT3).self,
+            (any DependsOnT4).self, (any DependsOnT5).self, (any DependsOnT6).self, (any DependsOnT7).self,
+            (any DependsOnT8).self, (any DependsOnT9).self, (any DependsOnLow).self, (any DependsOnHigh).self,
+            (any DependsOnSquare).self, (any DependsOnPair).self,
+        ]
+    }
+
+    @Test("are those to which a cast succeeds, for a thousand classes")
+    func sameTokens() throws {
+        let container = Container()
         LowSource.register(in: container)
         HighSource.register(in: container)
-        for tens in GraphSourceTests.digits {
+        for tens in RecordedTokensTests.digits {
             register(tens, in: container)
-            for ones in GraphSourceTests.digits { register(tens, ones, in: container) }
+            for ones in RecordedTokensTests.digits { register(tens, ones, in: container) }
         }
-        return container
-    }
-
-    /// The edges of the graph: the type names of a consumer and of one of its providers.
-    private func edges(_ source: GraphSource) -> Set<[String]> {
-        let container = container(source)
-        let graph = container.lock.withLock { DependencyGraph(of: container.currentOutlook()) }
-        return Set(
-            graph.nodes.flatMap { node in
-                graph.needs(of: node).map {
-                    [TypeName.of(node.registration.type), TypeName.of(graph.nodes[$0.node].registration.type)]
-                }
-            })
-    }
-
-    @Test("equals the graph that is learned by casts, for a thousand classes")
-    func sameGraph() {
-        let read = edges(.conformanceRecords)
-        let cast = edges(.casts)
-        #expect(read.count > 3_000)
-        #expect(read.subtracting(cast).isEmpty, "read, not cast")
-        #expect(cast.subtracting(read).isEmpty, "cast, not read")
-        #expect(Set(read.map { $0[0] }).count > 800)
-    }
-
-    @Test("leads to the same errors")
-    func sameErrors() {
-        func codes(_ source: GraphSource) -> [String] {
-            let container = Container(graphSource: source)
-            LowSource.register(in: container)
-            HighSource.register(in: container)
-            Part7<D3, D4>.register(in: container)
-            Part7<D3, D4>.register(in: container)
-            Part4<D7, D7>.register(in: container)
-            container.optional((any DependsOnT3).self)
-            container.optional((any DependsOnT4).self)
-            container.optional((any DependsOnT7).self)
-            return Refusal { try container.bootstrap() }.codes
+        let tokens = try RecordedTokensTests.tokens.map { try #require(ProtocolID($0)) }
+        let classes = container.lock.withLock { container.blueprint.members.compactMap(\.registration.componentType) }
+        var count = 0
+        for type in classes.dropFirst() {
+            let facts = ConformanceIndex.facts(of: type)
+            #expect(facts.isIndexed)
+            let read = tokens.filter { facts.tokens.contains($0) }
+            let cast = tokens.filter { $0.isConformedToByCast(type) }
+            #expect(read == cast, "\(type)")
+            count += cast.count
         }
-        #expect(codes(.conformanceRecords) == ["WIND-004", "WIND-002"])
-        #expect(codes(.casts) == codes(.conformanceRecords))
+        #expect(classes.count > 1_000 && count > 3_000)
     }
 }
