@@ -50,6 +50,16 @@ final class DependencyGraph {
     /// The requested type, or nil if the whole graph is checked.
     let request: (any Any.Type)?
     private let index: GraphNodes.Index
+    /// The first consumer of each node, or -1.
+    private lazy var firstConsumers: [Int] = {
+        var first = [Int](repeating: -1, count: nodes.count)
+        for index in nodes.indices {
+            for need in needs(of: nodes[index]) where first[need.node] < 0 && need.node != index {
+                first[need.node] = index
+            }
+        }
+        return first
+    }()
 
     /// Reads all registrations, or the dependencies of `roots`.
     ///
@@ -88,35 +98,36 @@ final class DependencyGraph {
     /// The nodes that must be complete before a node.
     func needs(of node: Node) -> ArraySlice<Need> { needs[node.needs] }
 
-    /// The matching nodes and the nodes that depend on them, directly or through others; each after its dependencies.
+    /// Whether each node matches, or depends on a node that does, directly or through others.
     ///
     /// Nodes of another graph match, too.
-    func reaching(_ isMeant: (Node) -> Bool, and others: [Node] = []) -> [Int] {
+    func reaching(_ isMeant: (Node) -> Bool, and others: [Node] = []) -> [Bool] {
         var isReached = [Bool](repeating: false, count: nodes.count)
         for other in others {
             if let node = index.find(other.registration, at: other.position, madeAt: other.home, among: nodes) {
                 isReached[node] = true
             }
         }
-        return sequence.filter { node in
-            isReached[node] =
-                isReached[node] || isMeant(nodes[node]) || needs(of: nodes[node]).contains { isReached[$0.node] }
-            return isReached[node]
+        for node in sequence where !isReached[node] {
+            isReached[node] = isMeant(nodes[node]) || needs(of: nodes[node]).contains { isReached[$0.node] }
         }
+        return isReached
     }
 
-    /// Whether each node is among some.
-    private func areAmong(_ some: [Int]) -> [Bool] {
-        var areAmong = [Bool](repeating: false, count: nodes.count)
-        for node in some { areAmong[node] = true }
-        return areAmong
+    /// The types on the way from a node without consumers down to a node.
+    func chain(to node: Int) -> [any Any.Type] {
+        var chain = [node]
+        while chain.count < 20, firstConsumers[chain[0]] >= 0, !chain.contains(firstConsumers[chain[0]]) {
+            chain.insert(firstConsumers[chain[0]], at: 0)
+        }
+        return chain.map { nodes[$0].registration.type }
     }
 
     /// Notes that the checked nodes are sound.
     ///
     /// A node that depends on a registration for child containers is sound only for requests from inside them.
     func noteSound() {
-        let isUnproven = hasOutOfScope ? areAmong(reaching(\.isOutOfScope)) : nil
+        let isUnproven = hasOutOfScope ? reaching(\.isOutOfScope) : nil
         for index in nodes.indices where isUnproven?[index] != true || roots.contains(index) {
             nodes[index].plan.isSound.store(true, ordering: .releasing)
         }
@@ -124,7 +135,7 @@ final class DependencyGraph {
 
     /// The nodes that `bootstrap()` creates, each after its dependencies, without nodes that are held up and their consumers.
     func eagerOrder(without isHeldUp: ((Node) -> Bool)? = nil) -> [Int] {
-        let isLeftOut = isHeldUp.map { areAmong(reaching($0)) }
+        let isLeftOut = isHeldUp.map { reaching($0) }
         var eager: [Int] = []
         for index in sequence where isEager(index) && isLeftOut?[index] != true { eager.appendInline(index) }
         return eager

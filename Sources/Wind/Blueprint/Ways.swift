@@ -38,28 +38,3 @@ struct Ways {
         return nodes
     }
 }
-
-/// The consumers of each node.
-struct Dependents {
-    private let graph: DependencyGraph
-    private var first: [Int?]
-
-    init(of graph: DependencyGraph) {
-        self.graph = graph
-        first = Array(repeating: nil, count: graph.nodes.count)
-        for (index, node) in graph.nodes.enumerated() {
-            for need in graph.needs(of: node) where first[need.node] == nil && need.node != index {
-                first[need.node] = index
-            }
-        }
-    }
-
-    /// The way from a node without consumers down to `node`.
-    func chain(to node: Int) -> [any Any.Type] {
-        var chain: [Int] = [node]
-        while let parent = first[chain[chain.count - 1]], !chain.contains(parent), chain.count < 20 {
-            chain.append(parent)
-        }
-        return chain.reversed().map { graph.nodes[$0].registration.type }
-    }
-}

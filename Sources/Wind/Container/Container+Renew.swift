@@ -165,7 +165,8 @@ extension Container {
         var others = inheritedLocked
         for object in tracked { others += outlook.plan(for: type(of: object)).providers }
         let graph = DependencyGraph(of: outlook, followsSound: true, and: others)
-        return graph.reaching(isMeant, and: former).map { graph.nodes[$0] }
+        let isReached = graph.reaching(isMeant, and: former)
+        return graph.sequence.filter { isReached[$0] }.map { graph.nodes[$0] }
     }
 
     /// Waits for objects in creation, which may have received a replaced object.

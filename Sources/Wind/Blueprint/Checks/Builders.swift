@@ -14,7 +14,6 @@ extension Check {
             }
         }
         guard !parameters.isEmpty else { return [] }
-        let dependents = Dependents(of: graph)
         return parameters.indices.map { number in
             let first = builders.all[number][0]
             let takers = builders.all[number].map { graph.nodes[$0].registration }
@@ -22,7 +21,7 @@ extension Check {
             return graph.nodes[first].outlook.missing(
                 parameters[number], of: takers.map(\.participant),
                 works: takers.map { $0.work(with: parameters[number]) },
-                isForScopes: takers[0].isForScopes, chain: dependents.chain(to: first),
+                isForScopes: takers[0].isForScopes, chain: graph.chain(to: first),
                 request: graph.request)
         }
     }

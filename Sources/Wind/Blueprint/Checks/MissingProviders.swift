@@ -15,7 +15,6 @@ extension Check {
             for token in openTokens where consumers.add(index, to: token.id.key) { tokens.append(token) }
         }
         guard !tokens.isEmpty else { return [] }
-        let dependents = Dependents(of: graph)
         return tokens.indices.map { number in
             let (token, nodes) = (tokens[number], consumers.all[number])
             let first = graph.nodes[nodes[0]]
@@ -29,7 +28,7 @@ extension Check {
             return .missingProvider(
                 .init(
                     token: token.type, consumers: nodes.map { graph.nodes[$0].registration.participant },
-                    chain: dependents.chain(to: nodes[0]),
+                    chain: graph.chain(to: nodes[0]),
                     near: scopes.isEmpty && !isDecorator
                         ? NearMatches.providers(
                             near: token, of: nodes.map { graph.nodes[$0].registration.type },
