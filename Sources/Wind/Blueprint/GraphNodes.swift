@@ -182,13 +182,7 @@ struct GraphNodes: ~Copyable {
             let consumer = SeenRegistration(registration: resolver.registration, position: resolver.position)
             let need = add(consumer, seenFrom: node.home)
             guard let stated = resolver.registration.stated?.tokens else { continue }
-            let token = stated.first { id in
-                node.outlook.outward.contains { outlook in
-                    outlook.blueprint.tokens[id]?.resolvers.contains {
-                        outlook.blueprint.members[$0].registration === resolver.registration
-                    } == true
-                }
-            }
+            let token = stated.first { node.plan.facts.tokens.contains($0) } ?? stated.first
             add(need, for: token?.type)
             // The objects that the resolver hands out must be complete, too.
             for type in resolver.registration.stated?.types ?? [] {

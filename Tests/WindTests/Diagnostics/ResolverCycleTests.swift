@@ -3,6 +3,7 @@ import Wind
 
 private protocol DependsOnEngine {}
 private protocol DependsOnCar {}
+private protocol DependsOnTools {}
 
 private final class Engine: Born, Singleton, DirectResolver, DependsOnCar {}
 private final class Car: Born, Singleton, SimpleResolver, DependsOnEngine {
@@ -39,6 +40,14 @@ private final class GarageResolver: Born, DependencyResolver, DependsOnCar {
     var dependencyTokens: [any Any.Type] { [(any DependsOnEngine).self] }
 
     func resolutionPossible(on consumer: any Component) -> Bool { consumer is any DependsOnEngine }
+    func resolve(on consumer: any Component) {}
+}
+
+/// A component that is a resolver for two tokens.
+private final class WorkshopResolver: Born, DependencyResolver, DependsOnCar {
+    var dependencyTokens: [any Any.Type] { [(any DependsOnTools).self, (any DependsOnEngine).self] }
+
+    func resolutionPossible(on consumer: any Component) -> Bool { true }
     func resolve(on consumer: any Component) {}
 }
 
@@ -92,6 +101,14 @@ struct ResolverCycleTests {
                        and read with weakComponent()
                 """)
         #expect(refusal.created.isEmpty)
+    }
+
+    @Test("names the token that the consumer declares")
+    func severalTokens() {
+        container.register(resolver: WorkshopResolver())
+        Car.register(in: container)
+        let text = Refusal { try container.bootstrap() }.text
+        #expect(text.contains("WindTests.Car needs WindTests.WorkshopResolver through DependsOnEngine"), "\(text)")
     }
 
     @Test("without stated tokens is reported to the resolver that would close it, while wiring")
