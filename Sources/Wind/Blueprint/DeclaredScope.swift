@@ -65,7 +65,7 @@ final class DeclaredScope: Sendable {
 
     /// Finds the outermost scopes that meet all of the needs; a scope inside another has the registrations of both.
     @inline(never)
-    fileprivate func find(_ needs: [ScopeNeed], surely: Bool = false, in found: inout [DeclaredScope]) {
+    fileprivate func find(_ needs: [ScopeNeed], surely: Bool, in found: inout [DeclaredScope]) {
         let open = needs.filter { !brings($0, surely: surely) }
         guard !open.isEmpty else {
             return found.append(self)
@@ -76,34 +76,21 @@ final class DeclaredScope: Sendable {
 
 /// A dependency that only a scope may provide: by a token, or by the type of a builder's parameter.
 struct ScopeNeed: Equatable {
-    let token: ProtocolID?
-    let type: (any Any.Type)?
-
-    init(_ token: ProtocolID) { (self.token, type) = (token, nil) }
-
-    init(_ type: any Any.Type) { (token, self.type) = (nil, type) }
-
-    /// A dependency by a token or, without one, by a type.
-    init(_ token: ProtocolID?, _ type: any Any.Type) { self = token.map { ScopeNeed($0) } ?? ScopeNeed(type) }
-
-    init(_ parameter: Parameter) {
-        switch parameter.form {
-        // A list and an optional don't require a provider.
-        case .byToken(let token, let inner): (self.token, type) = (ProtocolID(token), inner.type)
-        case .maker(let product, false): (token, type) = (nil, product)
-        case .one, .optional, .all, .maker: (token, type) = (nil, parameter.type)
-        }
-    }
+    var token: ProtocolID?
+    var type: (any Any.Type)?
 
     static func == (left: ScopeNeed, right: ScopeNeed) -> Bool {
         left.token == right.token && left.type == right.type
     }
 
-    /// A dependency by a token, as a certain type.
-    init(_ token: ProtocolID?, as type: any Any.Type) { (self.token, self.type) = (token, type) }
-
     /// The type that errors name.
     var name: any Any.Type { type ?? token!.type }
+}
+
+extension ScopeNeed {
+    init(_ parameter: Parameter) {
+        self.init(token: parameter.token.flatMap { ProtocolID($0) }, type: parameter.product ?? parameter.sought)
+    }
 }
 
 extension Blueprint {
@@ -143,20 +130,14 @@ extension Outlook {
     /// Whether this container or a parent container declares scopes.
     var hasScopes: Bool { outward.contains { !$0.blueprint.declaredScopes.isEmpty } }
 
-    /// The scopes that meet a need, declared here or in a parent container.
-    @inline(never)
-    func scopes(bringing need: ScopeNeed) -> [DeclaredScope] {
-        var found: [DeclaredScope] = []
-        for scope in visibleScopes() { scope.find([need], surely: true, in: &found) }
-        return found
-    }
-
     /// The scopes that may meet all of the needs, declared here or in up to `depth` parent containers.
+    ///
+    /// With `surely`, a hand-written resolver that doesn't list its tokens doesn't meet a need.
     @inline(never)
-    func scopes(bringing needs: [ScopeNeed], upTo depth: Int) -> [DeclaredScope] {
-        let open = unmetInChildren(needs)
+    func scopes(bringing needs: [ScopeNeed], upTo depth: Int = .max, surely: Bool = false) -> [DeclaredScope] {
+        let open = surely ? needs : unmetInChildren(needs)
         var found: [DeclaredScope] = []
-        for scope in visibleScopes(upTo: depth) { scope.find(open, in: &found) }
+        for scope in visibleScopes(upTo: depth) { scope.find(open, surely: surely, in: &found) }
         return found
     }
 
@@ -205,6 +186,6 @@ extension WiringPlan {
     var needsOfScopes: [ScopeNeed] {
         // A hand-written resolver that doesn't list its tokens may provide them. Only the wiring shows that.
         if asksNobody || resolvers.contains(where: { $0.registration.stated?.tokens == nil }) { return [] }
-        return openTokens.map { ScopeNeed($0.id) } + openParameters.map { ScopeNeed($0) }
+        return openTokens.map { ScopeNeed(token: $0.id) } + openParameters.map { ScopeNeed($0) }
     }
 }

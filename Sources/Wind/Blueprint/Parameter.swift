@@ -18,18 +18,28 @@ struct Parameter: Sendable {
     /// The name of a view's property, or nil for a builder's parameter.
     let name: String?
 
+    /// The token of the parameter, or nil if only its type counts.
+    let token: (any Any.Type)?
+    /// The type of the offers that the parameter takes.
+    let sought: any Any.Type
+    /// The product of a maker that asks the container, or nil for all other parameters.
+    let product: (any Any.Type)?
+    /// Whether the parameter may lack a provider.
+    let isOptional: Bool
+    /// Whether the parameter takes one object without a token, or nil in its place.
+    let isPlain: Bool
+
     init(_ type: any Any.Type, name: String? = nil) {
         (self.type, self.name) = (type, name)
         form = (type as? any ParameterType.Type)?.form ?? .one
-    }
-
-    /// The token of the parameter, or nil if only its type counts.
-    var token: (any Any.Type)? {
-        switch form {
-        case .byToken(let token, _): token
-        case .optional(let inner): inner.token
-        case .one, .all, .maker: nil
-        }
+        (token, sought, product, isOptional, isPlain) =
+            switch form {
+            case .one: (nil, type, nil, false, true)
+            case .optional(let inner): (inner.token, inner.sought, inner.product, true, inner.isPlain)
+            case .all(let element): (nil, element, nil, true, false)
+            case .maker(let product, let takesArguments): (nil, type, takesArguments ? nil : product, false, false)
+            case .byToken(let token, let inner): (token, inner.sought, nil, inner.isOptional, false)
+            }
     }
 
     /// The token and the type of each element, if the parameter is a list of `ByToken`, which nothing can fill.
@@ -40,15 +50,6 @@ struct Parameter: Sendable {
             return (token, inner.type)
         case .optional(let inner), .byToken(_, let inner): return inner.elementsByToken
         case .one, .maker: return nil
-        }
-    }
-
-    /// The product of a maker that asks the container, or nil for all other parameters.
-    var product: (any Any.Type)? {
-        switch form {
-        case .maker(let product, false): product
-        case .optional(let inner): inner.product
-        case .one, .all, .maker, .byToken: nil
         }
     }
 }

@@ -97,7 +97,7 @@ extension Container {
             let outlook = currentOutlook()
             return .combining(
                 tokens.map { token in
-                    let scopes = outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text)
+                    let scopes = outlook.scopes(bringing: [ScopeNeed(token: token.id)], surely: true).map(\.name.text)
                     let scope = outlook.blueprint.scopeName?.text
                     // A hand-written resolver might have served it here, so no check has found this.
                     if isForScopes, !scopes.isEmpty {
@@ -150,7 +150,7 @@ extension Container {
                 brought: outlook.brought(by: type),
                 near: NearMatches.types(near: type, in: outlook, application: isOther),
                 scope: outlook.blueprint.scopeName?.text,
-                scopes: outlook.scopes(bringing: ScopeNeed(type)).map(\.name.text),
+                scopes: outlook.scopes(bringing: [ScopeNeed(type: type)], surely: true).map(\.name.text),
                 makers: makers, isProductHandedOut: isProductHandedOut))
     }
 }

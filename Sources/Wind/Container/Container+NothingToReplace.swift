@@ -51,7 +51,9 @@ extension Container {
             .init(
                 type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
                 isForeign: isForeign, isFurtherOut: isFurtherOut, otherTokens: others,
-                scopes: outlook.scopes(bringing: ScopeNeed(extent?.token, type)).map(\.name.text),
+                scopes: outlook.scopes(
+                    bringing: [ScopeNeed(token: extent?.token, type: extent?.token == nil ? type : nil)], surely: true
+                ).map(\.name.text),
                 isSwapped: extent == nil
                     && (replacement as? any Component.Type).map { !indices(standingFor: $0).isEmpty } == true,
                 original: original, placeOfEarlier: earlier?.place,

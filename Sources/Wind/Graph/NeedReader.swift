@@ -44,9 +44,9 @@ final class NeedReader {
     /// The dependencies that the component declares.
     var needs: [Graph.Need] {
         var needs: [Graph.Need] = []
-        for parameter in parameters ?? [] where parameter.served != Container.self {
+        for parameter in parameters ?? [] where parameter.sought != Container.self {
             let offers = outlook.find([parameter], of: consumer).offers
-            let type = parameter.token ?? offers.first?.seen.offer.type ?? parameter.served
+            let type = parameter.token ?? offers.first?.seen.offer.type ?? ScopeNeed(parameter).name
             let isMissing = plan.openParameters.contains { $0.type == parameter.type }
             let scopes = isMissing ? scopes(bringing: ScopeNeed(parameter)) : []
             needs.appendInline(
@@ -56,7 +56,7 @@ final class NeedReader {
         }
         for view in parameters == nil ? views : [] {
             let isMissing = plan.openTokens.contains { $0.id == view.id } && unstated == nil
-            let scopes = isMissing || view.offers.isEmpty ? scopes(bringing: ScopeNeed(view.id)) : []
+            let scopes = isMissing || view.offers.isEmpty ? scopes(bringing: ScopeNeed(token: view.id)) : []
             needs.appendInline(
                 .init(
                     type: view.type, isToken: true, isOptional: view.isOptional,
@@ -69,7 +69,9 @@ final class NeedReader {
     private var unstated: SeenRegistration? { plan.resolvers.first { $0.registration.stated?.tokens == nil } }
 
     @inline(never)
-    private func scopes(bringing need: ScopeNeed) -> [String] { outlook.scopes(bringing: need).map(\.name.text) }
+    private func scopes(bringing need: ScopeNeed) -> [String] {
+        outlook.scopes(bringing: [need], surely: true).map(\.name.text)
+    }
 
     /// Adds the edges to the providers, in the order of the declared dependencies.
     func addEdges(to graph: inout Graph) {
@@ -234,26 +236,4 @@ final class NeedReader {
 
 extension SeenOffer {
     fileprivate var consumer: SeenRegistration { SeenRegistration(registration: registration, position: position) }
-}
-
-extension Parameter {
-    /// The type that must be handed out for the parameter.
-    fileprivate var served: any Any.Type {
-        switch form {
-        case .one: type
-        case .optional(let inner): inner.served
-        case .all(let element): element
-        case .maker(let product, _): product
-        case .byToken(_, let inner): inner.served
-        }
-    }
-
-    /// Whether the parameter may lack a provider.
-    fileprivate var isOptional: Bool {
-        switch form {
-        case .optional, .all: true
-        case .one, .maker: false
-        case .byToken(_, let inner): inner.isOptional
-        }
-    }
 }

@@ -69,7 +69,7 @@ extension Outlook {
         _ parameter: Parameter, of builders: [Container.ResolutionError.Participant],
         works: [String] = ["is built from it"], isForScopes: Bool, chain: [any Any.Type], request: (any Any.Type)?
     ) -> Container.ResolutionError {
-        let scopes = scopes(bringing: ScopeNeed(parameter)).map(\.name.text)
+        let scopes = scopes(bringing: [ScopeNeed(parameter)], surely: true).map(\.name.text)
         var (parameter, token) = (parameter, nil as (any Any.Type)?)
         if case .byToken(let named, let inner) = parameter.form { (parameter, token) = (inner, named) }
         guard case .maker(let product, let takesArguments) = parameter.form, token == nil else {

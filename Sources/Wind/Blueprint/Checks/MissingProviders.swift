@@ -7,7 +7,7 @@ extension Check {
         for index in graph.suspects {
             let node = graph.nodes[index]
             // A class whose objects are created on request belongs to the scopes that provide its dependencies.
-            let openTokens = node.plan.openTokens.filter { !node.mayComeByScope(ScopeNeed($0.id)) }
+            let openTokens = node.plan.openTokens.filter { !node.mayComeByScope(ScopeNeed(token: $0.id)) }
             // A hand-written resolver that doesn't name its tokens may provide it. Only the wiring shows that.
             guard !openTokens.isEmpty, !node.outlook.isOutOfScope(node.registration, at: .here),
                 node.outlook.visibleResolvers.allSatisfy({ $0.registration.stated?.tokens != nil })
@@ -21,7 +21,7 @@ extension Check {
             // The container that registers a singleton creates it, and doesn't see its child containers.
             let isFurtherOut = first.home.depth > 0
             let outlook = isFurtherOut ? graph.outlook : first.outlook
-            let scopes = outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text)
+            let scopes = outlook.scopes(bringing: [ScopeNeed(token: token.id)], surely: true).map(\.name.text)
             let provider = outlook.view(of: token.id, for: nil).offers.first
             let position = isFurtherOut ? first.position : first.consumer.position
             let isDecorator = provider?.isOf(first.registration, at: position) == true

@@ -9,7 +9,7 @@ extension Check {
             // Several parameters, such as an optional and an array, may lack the same type.
             var names = Identities()
             for need in node.absentNeeds where !node.mayComeByScope(need) {
-                let scopes = node.outlook.scopes(bringing: need).map(\.name.text)
+                let scopes = node.outlook.scopes(bringing: [need], surely: true).map(\.name.text)
                 if scopes.isEmpty || !names.insert(ObjectIdentifier(need.name)) { continue }
                 notes.append(.neverBrought(need.name, to: participant, scopes: scopes))
             }
@@ -44,30 +44,16 @@ extension DependencyGraph.Node {
     /// The optional dependencies that aren't provided.
     fileprivate var absentNeeds: [ScopeNeed] {
         if let parameters = registration.details?.parameters {
-            return parameters.compactMap { parameter in
+            return parameters.filter { parameter in
                 // A maker of a known product takes no offer, and a builder doesn't get its own.
-                guard let need = parameter.absent, outlook.find([parameter], of: consumer).offers.isEmpty,
-                    need.type.map({ outlook.offers(of: ObjectIdentifier($0), for: parameter.token).isEmpty }) ?? true
-                else { return nil }
-                return need
-            }
+                parameter.isOptional && outlook.find([parameter], of: consumer).offers.isEmpty
+                    && outlook.offers(of: ObjectIdentifier(ScopeNeed(parameter).name), for: parameter.token).isEmpty
+            }.map { ScopeNeed($0) }
         }
         guard let type = registration.componentType else { return [] }
         return outlook.declaredTokens(of: plan.facts, type).filter { id in
             let view = outlook.view(of: id, for: consumer)
             return view.offers.isEmpty && view.resolvers.isEmpty && !plan.openTokens.contains { $0.id == id }
-        }.map { ScopeNeed($0) }
-    }
-}
-
-extension Parameter {
-    /// The dependency that is absent without a provider, or nil if the parameter requires one.
-    fileprivate var absent: ScopeNeed? {
-        switch form {
-        case .optional(let inner): ScopeNeed(inner)
-        case .all(let element): ScopeNeed(element)
-        case .byToken(let token, let inner): inner.absent?.type.map { ScopeNeed(ProtocolID(token), as: $0) }
-        case .one, .maker: nil
-        }
+        }.map { ScopeNeed(token: $0) }
     }
 }

@@ -72,7 +72,7 @@ private struct OutOfScopeSearch {
                 let needs = node.plan.needsOfScopes
                 let scopes =
                     needs.isEmpty
-                    ? graph.nodes[start].outlook.scopes(bringing: [], upTo: .max)
+                    ? graph.nodes[start].outlook.scopes(bringing: [])
                     : node.outlook.scopes(bringing: needs, upTo: node.reach)
                 errors.append(
                     .notInScope(

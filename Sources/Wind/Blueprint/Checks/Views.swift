@@ -3,24 +3,13 @@ extension Check {
     static func ambiguousViews(_ node: DependencyGraph.Node, in _: DependencyGraph) -> [Container.ResolutionError] {
         guard node.registration.lifetime == .view else { return [] }
         return (node.registration.details?.parameters ?? []).compactMap { property in
-            guard let type = property.type(ofOneWithoutToken: ()) else { return nil }
-            let rivals = node.outlook.rivals(for: type)
+            let rivals = property.isPlain ? node.outlook.rivals(for: property.sought) : []
             guard rivals.count > 1 else { return nil }
             return .ambiguousDependency(
                 .init(
-                    component: node.registration.participant, property: property.name, type: type, isConstant: false,
+                    component: node.registration.participant, property: property.name, type: property.sought,
+                    isConstant: false,
                     candidates: rivals.map { .init(token: $0.token, provider: $0.provider) }))
-        }
-    }
-}
-
-extension Parameter {
-    /// The type of a single value that the property takes without a token, whether optional or not.
-    fileprivate func type(ofOneWithoutToken: Void) -> (any Any.Type)? {
-        switch form {
-        case .one: type
-        case .optional(let inner): inner.type(ofOneWithoutToken: ())
-        case .all, .maker, .byToken: nil
         }
     }
 }
