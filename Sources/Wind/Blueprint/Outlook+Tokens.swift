@@ -21,7 +21,7 @@ typealias TokenAddress = (position: Position, id: ProtocolID)
 
 extension Outlook {
     /// A number for sorting that puts parent containers before their children.
-    static func order(at depth: Int) -> Int { (0xFF_FFFF - depth) << 39 }
+    static func order(at depth: Int) -> Int64 { Int64(0xFF_FFFF - depth) << 39 }
 
     /// The view of a token for a consumer that is wired here.
     ///
@@ -177,7 +177,7 @@ extension Blueprint {
     }
 
     /// The container's own offers for a token.
-    fileprivate func ownOffers(of entry: TokenEntry, at position: Position, from start: Int) -> [SeenOffer] {
+    fileprivate func ownOffers(of entry: TokenEntry, at position: Position, from start: Int64) -> [SeenOffer] {
         var offers: [SeenOffer] = []
         offers.reserveCapacity(entry.offers.count)
         for offer in entry.offers {
@@ -187,10 +187,10 @@ extension Blueprint {
     }
 
     /// The position of an offer in lists.
-    func order(of offer: Offer) -> Int { members[offer.registration.index].order << 20 | 0xF_FFFF }
+    func order(of offer: Offer) -> Int64 { Int64(members[offer.registration.index].order) << 20 | 0xF_FFFF }
 
     /// The container's own offers, and the offers that compartments export to it.
-    func offers(of id: ProtocolID, at position: Position = .here, from start: Int = 0) -> [SeenOffer] {
+    func offers(of id: ProtocolID, at position: Position = .here, from start: Int64 = 0) -> [SeenOffer] {
         var offers = tokens[id].map { ownOffers(of: $0, at: position, from: start) } ?? []
         guard !exports.isEmpty else { return offers }
         for export in exports where export.id == id { offers += self.offers(of: export, at: position, from: start) }
@@ -201,9 +201,9 @@ extension Blueprint {
     ///
     /// They stand at the place of the export, those of each compartment together. A number that has no room in its bits
     /// counts as the largest.
-    func offers(of export: Export, at position: Position, from start: Int = 0) -> [SeenOffer] {
+    func offers(of export: Export, at position: Position, from start: Int64 = 0) -> [SeenOffer] {
         let inside = position.appending(Position(depth: 0, compartments: [export.compartment]))
-        let place = start + export.order << 20 + min(export.compartment, 0x3FF) << 10
+        let place = start + Int64(export.order) << 20 + Int64(min(export.compartment, 0x3FF)) << 10
         return compartments[export.compartment].offers(of: export.id, at: inside).map { offer in
             SeenOffer(offer.offer, at: offer.position, order: place + min(offer.order >> 20, 0x3FF))
         }

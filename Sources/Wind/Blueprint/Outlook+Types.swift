@@ -134,7 +134,8 @@ extension Blueprint {
     /// The current registrations, in the order of lists.
     var membersInOrder: [Member] {
         let counting = members.filter { !$0.isRetired && !$0.registration.isContainer }
-        return counting.allSatisfy { $0.order == $0.registration.index } ? counting : counting.ordered(by: \.order)
+        let isOrdered = counting.allSatisfy { $0.order == $0.registration.index }
+        return isOrdered ? counting : counting.ordered { Int64($0.order) }
     }
 
     /// The positions of all compartments, at any depth.

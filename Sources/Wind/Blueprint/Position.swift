@@ -27,9 +27,9 @@ struct SeenOffer {
     /// The container of the registration.
     let position: Position
     /// The order among visible offers: parent containers first, exported offers at the place of their `export`.
-    let order: Int
+    let order: Int64
 
-    init(_ offer: Offer, at position: Position, order: Int) {
+    init(_ offer: Offer, at position: Position, order: Int64) {
         self.offer = offer
         self.position = position
         self.order = order

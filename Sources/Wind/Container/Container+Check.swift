@@ -59,7 +59,7 @@ extension Container {
     /// Returns an error for each component that the nodes `roots` would have to create and that is confined to another
     /// actor than `caller`; the caller holds the lock.
     func misplacedLocked(in graph: DependencyGraph, for roots: [Int], caller: (any Actor)?) -> [ResolutionError] {
-        var queue = roots.ordered(by: \.self)
+        var queue = roots.ordered { Int64($0) }
         var ways = Ways(in: graph)
         ways.start(from: queue)
         var next = 0

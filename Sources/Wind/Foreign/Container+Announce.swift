@@ -89,7 +89,7 @@ extension Container {
                 else { continue }
                 living += container.slotLocked(at: index).instances.living()
             }
-            return living.ordered(by: \.number).map(\.object)
+            return living.ordered { Int64($0.number) }.map(\.object)
         }
     }
 

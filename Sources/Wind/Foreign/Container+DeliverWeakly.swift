@@ -14,7 +14,7 @@ extension Container {
                     fills.add(object, as: offer, number: number)
                 }
             }
-            return fills.all.ordered(by: \.number)
+            return fills.all.ordered { Int64($0.number) }
         }
     }
 

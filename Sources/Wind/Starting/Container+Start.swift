@@ -145,7 +145,7 @@ extension Container {
                 started.append(.init(one, at: position))
             }
         }
-        return started.ordered(by: \.number)
+        return started.ordered { Int64($0.number) }
     }
 
     /// Records that an object has started; the caller holds the lock.

@@ -88,7 +88,7 @@ final class StepRunner: @unchecked Sendable {
         let outcome = lock.withLock { self.outcome }
         let order = Order.indices(by: outcome.failures)
         return Outcome(
-            successes: outcome.successes.ordered(by: \.self), failures: order.map { outcome.failures[$0] },
+            successes: outcome.successes.ordered { Int64($0) }, failures: order.map { outcome.failures[$0] },
             reasons: order.map { outcome.reasons[$0] }, isCancelled: outcome.isCancelled)
     }
 

@@ -25,8 +25,8 @@ extension Array {
     /// The elements, those with the smallest numbers first.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
-    func ordered(by key: (Element) -> Int) -> [Element] {
-        var keys: [Int] = []
+    func ordered(by key: (Element) -> Int64) -> [Element] {
+        var keys: [Int64] = []
         keys.reserveCapacity(count)
         for index in 0..<count { keys.appendInline(key(self[index])) }
         var ordered: [Element] = []

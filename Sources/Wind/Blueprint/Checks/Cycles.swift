@@ -10,7 +10,7 @@ extension Check {
         for (number, members) in graph.cycles.enumerated() {
             for node in members { groups[node] = number }
             // One cycle for each member that isn't in an earlier one.
-            for start in members.ordered(by: \.self) where !isCovered[start] {
+            for start in members.ordered(by: { Int64($0) }) where !isCovered[start] {
                 let nodes = ways.shortest(through: start, in: groups)
                 for node in nodes { isCovered[node] = true }
                 errors.append(
