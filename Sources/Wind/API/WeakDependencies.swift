@@ -105,7 +105,8 @@ final class SharedWeakList: Sendable {
     }
 
     // SAFETY: touched only while this object's lock is held.
-    private nonisolated(unsafe) var list = WeakList<Origin>()
+    /// The objects, each with an `Origin`.
+    private nonisolated(unsafe) var list = WeakObjects()
 
     func insert(_ object: any Component, as type: any Any.Type, tokens: [any Any.Type]?) {
         // A provider is also handed out under the superclass that declared the token.
@@ -113,21 +114,22 @@ final class SharedWeakList: Sendable {
         let ancestors = declared?.type == type ? declared?.ancestors ?? [] : []
         let origin = Origin(type: type, ancestors: ancestors, tokens: tokens)
         let read = LockTable.withLock(of: self) {
-            unsafe list.insert(object, note: origin) { known, new in
-                guard known.type == new.type else { return nil }
-                guard let tokens = known.tokens, let added = new.tokens else {
-                    return known.tokens == nil ? known : new
+            unsafe list.insert(object, note: origin) { note, _ in
+                let known = note as! Origin
+                guard known.type == type else { return false }
+                if let earlier = known.tokens {
+                    let all = tokens.map { earlier + $0.filter { token in !earlier.contains { $0 == token } } }
+                    note = Origin(type: type, ancestors: known.ancestors, tokens: all)
                 }
-                let others = added.filter { token in !tokens.contains { $0 == token } }
-                return others.isEmpty
-                    ? known : Origin(type: known.type, ancestors: known.ancestors, tokens: tokens + others)
+                return true
             }.read
         }
         withExtendedLifetime(read) {}
     }
 
     func living(as type: any Any.Type, for token: (any Any.Type)?) -> [any Component] {
-        LockTable.withLock(of: self) { unsafe list.living() }.filter { _, origin in
+        LockTable.withLock(of: self) { unsafe list.living() }.filter { member in
+            let origin = member.note as! Origin
             if origin.tokens == nil, let token, origin.type == token { return true }
             return (origin.type == type || origin.ancestors.contains { $0 == type })
                 && (token == nil || origin.tokens?.contains { $0 == token } ?? true)
@@ -135,7 +137,11 @@ final class SharedWeakList: Sendable {
     }
 
     func removeAll(except kept: [any Component]) {
-        let read = LockTable.withLock(of: self) { unsafe list.removeAll(except: kept) }
+        var identities = Identities()
+        for object in kept { identities.insert(ObjectIdentifier(object)) }
+        let read = LockTable.withLock(of: self) {
+            unsafe list.removeAll { !identities.contains(ObjectIdentifier($0)) }
+        }
         withExtendedLifetime(read) {}
     }
 }

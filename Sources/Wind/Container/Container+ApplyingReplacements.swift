@@ -181,22 +181,10 @@ extension Container {
             change.substitution.old.contains { knownSlotLocked(at: $0)?.isReady == true }
         }
         let registrations = old.map { before.members[$0].registration }
-        let offers = old.flatMap { before.members[$0].offers }
         describe(key) { _ in .substitutions(changes.map(\.substitution)) }
         let after = self.blueprint
-        // Consumers must not get objects that were announced for an offer that is gone.
-        let left = old.flatMap { after.members[$0].offers }
-        let gone = offers.filter { offer in !left.contains { $0 === offer } }
         let inside = tree.containers(from: self)
         releaseAfterLock(inside)
-        for container in inside {
-            for token in container.rest.tokens where token.announced.hasMembers {
-                let removed = token.announced.removeAll { offer in
-                    gone.contains { $0 === offer } && container.hasObjectsLocked(of: offer.registration, from: self)
-                }
-                releaseAfterLock(removed)
-            }
-        }
         for place in old.indices {
             let member = after.members[old[place]]
             if member.registration !== registrations[place] || member.isRetired {
@@ -258,12 +246,6 @@ extension Container {
         }
     }
 
-    /// Whether this container creates objects of a registration of `owner`, a parent container or this one; the caller
-    /// holds the lock.
-    private func hasObjectsLocked(of registration: Registration, from owner: Container) -> Bool {
-        self === owner || !inheritedLocked(of: registration, from: owner).isEmpty
-    }
-
     /// Stops filling the objects of replaced slots; called in `withLockReleasing(_:)`.
     ///
     /// A container outside of this one, such as a copy, goes on to fill an object that is registered in both.
@@ -274,9 +256,9 @@ extension Container {
         }
         for container in reach {
             guard let rest = container.restIfAny else { continue }
-            releaseAfterLock(rest.wired.removeAll { object, _ in isReplaced(object) { $0 === container } })
+            releaseAfterLock(rest.wired.removeAll { isReplaced($0) { $0 === container } })
             for token in rest.tokens {
-                let consumers = token.consumers.living()
+                let consumers = token.living()
                 for (consumer, tracking) in consumers
                 where isReplaced(consumer, in: { $0.knownReference === tracking.home }) {
                     tracking.isOver = true

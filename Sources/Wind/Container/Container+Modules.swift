@@ -49,10 +49,10 @@ extension Container {
     /// Has the exporting container announce its objects to consumers that were wired before; called in
     /// `withLockReleasing(_:)`.
     private func tellConsumers(of id: ProtocolID, from child: Container) {
-        guard let consumers = self.knownToken(id)?.consumers.living() else { return }
+        guard let consumers = self.knownToken(id)?.living() else { return }
         releaseAfterLock(consumers)
         for (consumer, tracking) in consumers {
-            releaseAfterLock(child.token(id).consumers.insert(consumer, note: tracking) { _, new in new }.read)
+            releaseAfterLock(child.token(id).add(consumer, tracking))
         }
         for export in child.blueprint.exports where export.id == id {
             child.tellConsumers(of: id, from: child.rest.compartments[export.compartment])

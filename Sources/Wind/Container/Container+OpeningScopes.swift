@@ -60,7 +60,10 @@ extension Container {
             guard let known = knownSlotLocked(at: index), known.isReady, let given = known.givenObject,
                 given is any Building
             else { continue }
-            replaceSlotLocked(at: index, by: Slot(known.registration, .object(given), actor: nil))
+            let slot = Slot(known.registration, .object(given), actor: nil)
+            // A consumer that has the value already isn't told again.
+            slot.instances = known.instances
+            replaceSlotLocked(at: index, by: slot)
             closeReady()
         }
     }

@@ -35,13 +35,14 @@ extension Container {
         let replacements = tree.replacements.load(ordering: .relaxed)
         wire(object, caller: caller, reporting: report)
         let slot = slot(at: index)
-        let isCurrent = withLockReleasing {
-            releaseAfterLock(slot.instances.insert(object, number: tree.nextAnnouncement()).read)
-            return tree.replacements.load(ordering: .relaxed) == replacements
+        let ancestors = keptAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
+        let (receivers, isCurrent) = withLockReleasing {
+            (announceLocked(slot, object), tree.replacements.load(ordering: .relaxed) == replacements)
         }
         // A `replace` on another thread didn't know the object until now.
         if !isCurrent { wire(object, caller: caller, reporting: report) }
-        announce(slot.registration, object, caller: caller, isForeign: true)
+        for receiver in receivers { deliver(object, to: receiver, caller: caller) }
     }
 
     private func wire(
@@ -95,126 +96,122 @@ extension Container {
 
     /// Hands a complete object to the living consumers of its weakly delivered tokens.
     func announceWeakly(_ slot: Slot, _ object: any Component, caller: (any Actor)?) {
-        if has(.weakTokens) { announce(slot.registration, object, caller: caller, isForeign: false) }
+        guard has(.weakTokens) else { return }
+        let ancestors = keptAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
+        for receiver in withLockReleasing({ announceLocked(slot, object) }) {
+            deliver(object, to: receiver, caller: caller)
+        }
     }
 
     /// Makes a change of a token's weak delivery under the lock, and makes the objects that are complete already
     /// available to the consumers after the change.
     func adoptEarlierObjects(for id: ProtocolID?, after change: () -> Void) {
-        let containers = lock.withLock { tree.containers(from: self) }
-        // A container that has lost its parent doesn't wire any more.
-        let connected = containers.compactMap { container in
-            (try? container.keepAncestors()).map { (container: container, ancestors: $0) }
-        }
         withLockReleasing {
             change()
-            guard let id else { return }
-            for (container, _) in connected {
-                // An object that is added from now on is announced by its own thread.
-                let inherited = container.created.claimed { $0.inherited.all }
-                let isWeak = container.currentOutlook().isWeak(id)
-                for (slot, offer) in container.slotsLocked(offering: id, and: inherited) {
-                    func add(_ object: any Component, _ number: Int) {
-                        let announced = container.token(id).announced.insert(object, note: offer, number: number) {
-                            $0 === $1 ? $0 : nil
-                        }
-                        releaseAfterLock([object] + announced.read)
-                    }
-                    for member in slot.instances.living() { add(member.object, member.number) }
-                    if isWeak, let ready = slot.ready { add(ready, tree.nextAnnouncement()) }
+            // A container that has lost its parent doesn't wire any more.
+            guard let id, (try? keepAncestors()) != nil else { return }
+            let containers = tree.containers(from: self)
+            releaseAfterLock(containers)
+            // An object that is added from now on is announced by its own thread. A container without objects isn't asked
+            // for an outlook, which the next registration would outdate.
+            for container in containers where container.claimedHasLived || container.takesValue(for: id) {
+                for (slot, _) in container.slotsLocked(offering: id, isHere: true) {
+                    guard let ready = slot.ready, container.deliversWeakly(slot, onlyBy: id) else { continue }
+                    releaseAfterLock(slot.instances.insert(ready, number: tree.nextAnnouncement()).read)
                 }
             }
         }
-        withExtendedLifetime((containers, connected)) {}
+    }
+
+    /// Whether the object of a slot is delivered weakly by a token, and by no other: the thread that completed the object
+    /// would announce it for all tokens; the caller holds the lock.
+    private func deliversWeakly(_ slot: Slot, onlyBy id: ProtocolID) -> Bool {
+        let outlook = currentOutlook()
+        return outlook.isWeak(id)
+            && offersLocked(of: slot).allSatisfy { offer in
+                offer.tokenID.map { $0 == id || !outlook.isWeak($0) } ?? true
+            }
     }
 
     /// The slots in this container whose objects are offered for a token; the caller holds the lock.
-    private func slotsLocked(offering id: ProtocolID, and inherited: [Slot]) -> [(slot: Slot, offer: Offer)] {
+    ///
+    /// For consumers here, also the slots of registrations in parent containers.
+    func slotsLocked(offering id: ProtocolID, isHere: Bool) -> [(slot: Slot, offer: Offer)] {
         var slots = (self.blueprint.tokens[id]?.offers ?? []).compactMap { offer in
             knownSlotLocked(at: offer.registration.index).map { ($0, offer) }
         }
-        for slot in inherited {
-            let offers = offersLocked(of: slot.registration, at: slot.inheritedDepth)
-            slots += offers.filter { $0.tokenID == id }.map { (slot, $0) }
+        guard isHere else { return slots }
+        for slot in self.created.claimed({ $0.inherited.all }) {
+            slots += offersLocked(of: slot).filter { $0.tokenID == id }.map { (slot, $0) }
         }
         return slots
     }
 
-    /// Hands an object to each living consumer, once even if several of the consumer's tokens bring it.
-    private func announce(
-        _ registration: Registration, _ object: any Component, caller: (any Actor)?, isForeign: Bool
-    ) {
-        let ancestors = keptAncestors()
-        defer { withExtendedLifetime(ancestors) {} }
+    private func offersLocked(of slot: Slot) -> [Offer] { offersLocked(of: slot.registration, at: slot.inheritedDepth) }
+
+    /// Adds an object to its slot, where consumers find it that are wired later; called in `withLockReleasing(_:)`.
+    /// - Returns: The consumers that were wired earlier, each once even if several of its tokens bring the object.
+    private func announceLocked(_ slot: Slot, _ object: any Component) -> [Receiver] {
+        let registration = slot.registration
+        let offers = offersLocked(of: slot).filter { offer in
+            offer.tokenID.map { registration.isForeignInstantiable || currentOutlook().isWeak($0) } ?? false
+        }
+        // A value that another thread has just had built again is announced no more.
+        guard registration.isForeignInstantiable || !(offers.isEmpty || slot.isDropped) else { return [] }
+        let (isNew, read) = slot.instances.insert(object, number: tree.nextAnnouncement())
+        releaseAfterLock(read)
+        guard isNew else { return [] }
         var (fills, receivers) = (WeakFills(), [Receiver]())
-        withLockReleasing {
-            let number = tree.nextAnnouncement()
-            let inherited = self.created.claimed { $0.inherited.all }.first { $0.registration === registration }
-            for offer in offersLocked(of: registration, at: inherited?.inheritedDepth ?? 0) {
-                guard let id = offer.tokenID, isForeign || currentOutlook().isWeak(id) else { continue }
-                let token = self.token(id)
-                let (isNew, read) = token.announced.insert(object, note: offer, number: number) {
-                    $0 === $1 ? $0 : nil
-                }
-                releaseAfterLock(read)
-                guard isNew else { continue }
-                for (consumer, tracking) in token.consumers.living() {
-                    releaseAfterLock(consumer)
-                    guard consumer !== object, !tracking.isOver,
-                        serves(tracking.home, with: registration, isInherited: inherited != nil),
-                        !hasNearer(id, for: tracking.home)
-                    else { continue }
-                    if fills.add(consumer, as: offer) { receivers.append((tracking, token)) }
-                }
+        for offer in offers {
+            let token = self.token(offer.tokenID!)
+            let consumers = token.living()
+            releaseAfterLock(consumers)
+            for (consumer, tracking) in consumers {
+                guard consumer !== object, !tracking.isOver,
+                    serves(consumer, tracking, by: offer, isInherited: slot.inheritedDepth > 0)
+                else { continue }
+                if let fill = fills.add(consumer, as: offer) { receivers.append((fill, tracking, token)) }
             }
         }
-        for place in receivers.indices { deliver(object, fills.all[place], to: receivers[place], caller: caller) }
+        return receivers
     }
 
-    /// Whether this container's object of a class is for the consumers in another container, which may create its own;
-    /// called in `withLockReleasing(_:)`.
-    private func serves(_ home: ContainerReference, with registration: Registration, isInherited: Bool) -> Bool {
-        if !registration.isMadeWhereAsked || home === knownReference { return true }
-        if isInherited { return false }
-        var next = home.container
-        while let container = next {
-            releaseAfterLock(container)
-            if container === self { return false }
-            next = container.outer?.container
-        }
-        return true
-    }
-
-    /// Whether a container between a consumer's container and this one has got a provider of the token since the consumer
-    /// was wired; called in `withLockReleasing(_:)`.
-    private func hasNearer(_ id: ProtocolID, for home: ContainerReference) -> Bool {
+    /// Whether a consumer gets objects of this container by an offer, as things stand now; called in
+    /// `withLockReleasing(_:)`.
+    ///
+    /// A container on the way to that of the consumer may have got a provider since the consumer was wired, and may
+    /// create its own object of a class.
+    private func serves(
+        _ consumer: any Component, _ tracking: TokenState.Tracking, by offer: Offer, isInherited: Bool
+    ) -> Bool {
         // Most consumers were wired in the announcing container.
-        if home === knownReference { return false }
-        // The containers that keep each other, each of which may see what this one exports.
-        var owners = [self]
-        while let next = owners.last!.place?.owner.container {
-            releaseAfterLock(next)
-            owners.append(next)
-        }
-        var (next, isNearer) = (home.container, false)
-        while let container = next {
+        if tracking.home === knownReference { return true }
+        if isInherited { return false }
+        var next = Optional(tracking.home)
+        while let reference = next {
+            // Without its parents, a container doesn't see anything new.
+            guard let container = reference.container else { return true }
             releaseAfterLock(container)
-            if owners.contains(where: { $0 === container }) { return isNearer }
-            let blueprint = container.blueprint
-            isNearer =
-                isNearer
-                || blueprint.offers(of: id).contains { !$0.position.isHere || !blueprint.isImplied($0.registration) }
-            next = container.outer?.container
+            next = container.outer
         }
-        return false
+        let home = tracking.home.container!
+        let workplace = tracking.registration.map {
+            Workplace(container: home, registration: $0, depth: tracking.depth)
+        }
+        return home.plan(for: consumer, as: workplace).weakAddresses.contains { position, id in
+            id == offer.tokenID && !position.isOuter(of: offer.registration)
+                && home.containerLocked(at: position) === self
+        }
     }
 
-    /// A consumer's wiring, and the token that has it.
-    private typealias Receiver = (tracking: TokenState.Tracking, token: TokenState)
+    /// A consumer and its tokens, its wiring, and the token that has the wiring.
+    private typealias Receiver = (fill: WeakFill, tracking: TokenState.Tracking, token: TokenState)
 
     /// Fills one object into a consumer, now or after the fill in progress.
-    private func deliver(_ object: any Component, _ fill: WeakFill, to receiver: Receiver, caller: (any Actor)?) {
-        let (consumer, tracking) = (fill.component, receiver.tracking)
+    private func deliver(_ object: any Component, to receiver: Receiver, caller: (any Actor)?) {
+        let (fill, tracking, token) = receiver
+        let consumer = fill.component
         let caller = caller ?? WiringContext.ofThread?.caller
         guard tracking.confinement.holds(on: caller) else {
             let participant = ResolutionError.Participant(type: type(of: consumer), place: nil)
@@ -225,8 +222,8 @@ extension Container {
         let announcing = WiringContext.forThread()
         let work = { [self] in
             // A wiring that began after the announcement has filled in the object already.
-            guard lock.withLock({ receiver.token.consumers.note(of: consumer) === tracking }),
-                let aware = tracking.plan.aware(consumer)
+            guard lock.withLock({ token.tracking(of: consumer) === tracking }),
+                let aware = convert(consumer, to: (any WeakDependencyAware).self)
             else { return }
             let wiring = WiringContext.forThread()
             let caller = wiring === announcing ? caller : nil

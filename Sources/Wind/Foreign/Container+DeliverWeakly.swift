@@ -4,27 +4,21 @@ extension Container {
         withLockReleasing {
             self.hasLived.store(true, ordering: .releasing)
             var fills = WeakFills()
-            for address in plan.weakAddresses {
-                let token = containerLocked(at: address.position).token(address.id)
-                releaseAfterLock(token.consumers.insert(consumer, note: tracking) { _, new in new }.read)
-                let announced = token.announced.numbered()
-                releaseAfterLock(announced)
-                for ((object, offer), number) in announced where object !== consumer {
-                    guard serves(offer.registration, createdAt: address.position) else { continue }
-                    fills.add(object, as: offer, number: number)
+            for (position, id) in plan.weakAddresses {
+                let home = containerLocked(at: position)
+                releaseAfterLock(home.token(id).add(consumer, tracking))
+                for (slot, offer) in home.slotsLocked(offering: id, isHere: position.isHere)
+                where !position.isOuter(of: slot.registration) {
+                    guard slot.registration.isForeignInstantiable || home.currentOutlook().isWeak(id) else { continue }
+                    let members = slot.instances.living()
+                    releaseAfterLock(members)
+                    for member in members where member.object !== consumer {
+                        fills.add(member.object, as: offer, number: member.number)
+                    }
                 }
             }
             return fills.all.ordered { Int64($0.number) }
         }
-    }
-
-    /// Whether the object of a class that the container at `position` has created is for the consumers here, which may
-    /// create their own; the caller holds the lock.
-    private func serves(_ registration: Registration, createdAt position: Position) -> Bool {
-        if !registration.isMadeWhereAsked || position.isHere { return true }
-        let members = containerLocked(at: position).blueprint.members
-        return !position.isOuter(of: registration) && registration.index < members.count
-            && members[registration.index].registration === registration
     }
 }
 
@@ -48,19 +42,19 @@ struct WeakFills {
     private var places = Groups()
 
     /// Adds a component, for an offer of a token.
-    /// - Returns: Whether the component is new as this type.
+    /// - Returns: The call, if the component is new as this type.
     @discardableResult
     @inline(never)
-    mutating func add(_ component: any Component, as offer: Offer, number: Int = 0) -> Bool {
+    mutating func add(_ component: any Component, as offer: Offer, number: Int = 0) -> WeakFill? {
         let id = ObjectIdentifier(component)
         let known = places.find(id).first { all[$0].type == offer.type }
         let fill = known.map { all[$0] } ?? WeakFill(component, as: offer.type, number: number)
         let token = offer.token!
         if !fill.tokens.contains(where: { $0 == token }) { fill.tokens.append(token) }
-        if known != nil { return false }
+        if known != nil { return nil }
         places.add(all.count, to: id)
         all.append(fill)
-        return true
+        return fill
     }
 }
 
@@ -70,7 +64,8 @@ extension WiringContext {
     /// Runs user code.
     func deliverWeakly(to consumer: any WeakDependencyAware, plan: WiringPlan) {
         let tracking = unsafe TokenState.Tracking(
-            plan: plan, home: frames.top.container.reference, confinement: frames.top.confinement)
+            registration: frames.top.registration?.takeUnretainedValue(), depth: frames.top.depth,
+            home: frames.top.container.reference, confinement: frames.top.confinement)
         let present = unsafe frames.top.container.track(consumer, tracking, plan: plan)
         for fill in present { fillWeakly(consumer, with: fill.component, as: fill.type, for: fill.tokens) }
         // Old objects are removed last, so that a reader on another thread always finds the living ones.

@@ -201,6 +201,14 @@ extension ContainerState {
         }
     }
 
+    /// Whether a value is registered or expected for a token: it may be complete although nothing was created.
+    func takesValue(for id: ProtocolID) -> Bool {
+        stored.keys.prefix(changeCount).contains { key in
+            (key.form == .value || key.form == .expectation)
+                && key.others.first.flatMap { ProtocolID($0) }?.key == id.key
+        }
+    }
+
     /// Whether the blueprint continues with a call.
     @inline(__always)
     func continues(with key: ChangeKey) -> Bool { withStored { $0.continues(with: key, at: changeCount) } }

@@ -42,7 +42,7 @@
     var inheritedBefore: Slot?
     /// The number of parents up to the registration, for an inherited slot.
     var inheritedDepth = 0
-    /// The living objects of a foreign class.
+    /// The living objects of a foreign class, or the object of another class that some token delivers weakly.
     var instances = WeakObjects()
     /// The rare properties, or nil for a registration that can't have them.
     private let rest: Rest?

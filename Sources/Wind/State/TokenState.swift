@@ -1,26 +1,41 @@
-/// A container's consumers and objects for a token whose objects come and go.
+/// A container's living consumers of a token whose objects come and go.
 ///
 /// The container's lock guards it.
 final class TokenState: @unchecked Sendable {
     // SAFETY: see above.
-    /// The living components that declare the token and can take objects weakly.
-    var consumers = WeakList<Tracking>()
-    /// The living objects that are delivered weakly, in the order of their announcement.
-    var announced = WeakList<Offer>()
+    /// The living components that declare the token and can take objects weakly, each with its latest wiring.
+    private var consumers = WeakObjects()
+
+    /// The living consumers, which the caller releases after the lock.
+    func living() -> [(object: any Component, tracking: Tracking)] {
+        consumers.living().map { ($0.object, $0.note as! Tracking) }
+    }
+
+    /// Adds a consumer, or its new wiring.
+    /// - Returns: The objects to release after the lock.
+    func add(_ consumer: any Component, _ tracking: Tracking) -> [any Component] {
+        consumers.insert(consumer, note: tracking) { known, new in
+            known = new
+            return true
+        }.read
+    }
+
+    /// The latest wiring of a living consumer.
+    func tracking(of consumer: any Component) -> Tracking? { consumers.note(of: consumer) as! Tracking? }
 
     /// One wiring of a consumer, with the facts that a later fill needs.
     final class Tracking: @unchecked Sendable {
         // SAFETY: only `isOver` changes, under the lock of the container's tree.
-        /// The plan of the wiring.
-        let plan: WiringPlan
+        /// The registration of the consumer, and the number of parent containers up to the one that has it.
+        let (registration, depth): (Registration?, Int)
         /// The container that wired the consumer.
         let home: ContainerReference
         let confinement: Confinement
         /// Whether the consumer was replaced, so that containers don't fill it any more.
         var isOver = false
 
-        init(plan: WiringPlan, home: ContainerReference, confinement: Confinement) {
-            self.plan = plan
+        init(registration: Registration?, depth: Int, home: ContainerReference, confinement: Confinement) {
+            (self.registration, self.depth) = (registration, depth)
             self.home = home
             self.confinement = confinement
         }

@@ -57,9 +57,6 @@ struct WeakObjects {
 
     private var content: Content?
 
-    /// Whether an object was added that may still be alive.
-    var hasMembers: Bool { content?.entries.isEmpty == false }
-
     /// Returns the living members and drops the others.
     @inline(never)
     func living() -> [Member] { content?.living() ?? [] }
@@ -70,9 +67,13 @@ struct WeakObjects {
         insert(object, note: nil, number: number) { _, _ in true }
     }
 
+    /// Adds `object` with a note, unless it is there and `merge` combines the known note with the new one.
+    ///
+    /// Members that are gone are dropped when the list has doubled.
+    /// - Returns: Whether the object is new, and the objects to release after the lock.
     @inline(never)
-    fileprivate mutating func insert(
-        _ object: any Component, note: AnyObject?, number: Int, merge: (inout AnyObject?, AnyObject?) -> Bool
+    mutating func insert(
+        _ object: any Component, note: AnyObject?, number: Int = 0, merge: (inout AnyObject?, AnyObject?) -> Bool
     ) -> (isNew: Bool, read: [any Component]) {
         let content = content ?? Content()
         self.content = content
@@ -91,7 +92,7 @@ struct WeakObjects {
     }
 
     /// The latest note of a living object.
-    fileprivate func note(of object: any Component) -> AnyObject? {
+    func note(of object: any Component) -> AnyObject? {
         guard let content, let index = content.newest[ObjectIdentifier(object)] else { return nil }
         return content.entries[index].note
     }
@@ -99,64 +100,9 @@ struct WeakObjects {
     /// Drops the members that match.
     /// - Returns: The objects that were read, to release after the lock.
     @inline(never)
-    func removeAll(where isRemoved: (any Component, AnyObject?) -> Bool) -> [any Component] {
+    func removeAll(where isRemoved: (any Component) -> Bool) -> [any Component] {
         let members = living()
-        content?.keep(members.filter { !isRemoved($0.object, $0.note) })
+        content?.keep(members.filter { !isRemoved($0.object) })
         return members.map(\.object)
-    }
-}
-
-/// Weakly held objects, each with a note.
-///
-/// ``WeakObjects`` does the work, once for all kinds of notes.
-struct WeakList<Note: AnyObject> {
-    typealias Member = (object: any Component, note: Note)
-
-    private var objects = WeakObjects()
-
-    /// Whether an object was added that may still be alive.
-    var hasMembers: Bool { objects.hasMembers }
-
-    /// Returns the living members and drops the others.
-    func living() -> [Member] { objects.living().map { ($0.object, $0.note as! Note) } }
-
-    /// Returns the living members with their numbers and drops the others.
-    func numbered() -> [(member: Member, number: Int)] {
-        objects.living().map { (($0.object, $0.note as! Note), $0.number) }
-    }
-
-    /// Adds `object`, unless it is there and `merge` combines both notes.
-    ///
-    /// Members that are gone are dropped when the list has doubled.
-    /// - Parameters:
-    ///   - object: The object.
-    ///   - note: Its note.
-    ///   - number: Its number, if the order among several lists matters.
-    ///   - merge: Returns the note that combines an existing one and the new one, or nil for a further entry.
-    /// - Returns: Whether the object is new, and the objects to release after the lock.
-    mutating func insert(
-        _ object: any Component, note: Note, number: Int = 0, merge: (Note, Note) -> Note?
-    ) -> (isNew: Bool, read: [any Component]) {
-        objects.insert(object, note: note, number: number) { known, new in
-            guard let merged = merge(known as! Note, new as! Note) else { return false }
-            known = merged
-            return true
-        }
-    }
-
-    /// The latest note of a living object.
-    func note(of object: any Component) -> Note? { objects.note(of: object) as! Note? }
-
-    /// Drops all members except the given ones.
-    func removeAll(except kept: [any Component]) -> [any Component] {
-        var identities = Identities()
-        for object in kept { identities.insert(ObjectIdentifier(object)) }
-        return objects.removeAll { object, _ in !identities.contains(ObjectIdentifier(object)) }
-    }
-
-    /// Drops the members whose notes match.
-    /// - Returns: The objects that were read, to release after the lock.
-    func removeAll(where isRemoved: (Note) -> Bool) -> [any Component] {
-        objects.removeAll { _, note in isRemoved(note as! Note) }
     }
 }

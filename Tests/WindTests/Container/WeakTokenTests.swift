@@ -36,6 +36,9 @@ private final class Session: Relative, ScopedSingleton, SimpleResolver<any Depen
 private final class Page: Relative, Instance, DirectResolver, DependsOnSession {
     var session: Session? { weakComponent() }
 }
+private class Cradle: Keeping, Singleton, DirectResolver {}
+private final class SoftCradle: Cradle {}
+private final class Ancestor: Elder { let completions = 0 }
 private final class Strict: Keeping, Singleton, DependsOnParent {}
 private final class NewParent: Relative, Instance, SimpleResolver {
     typealias DependencyToken = DependsOnParent
@@ -176,6 +179,23 @@ struct WeakTokenTests {
         #expect(Stage.refusals { try container.bootstrap() } == ["WIND-001"])
         container.optional((any DependsOnParent).self)
         try container.bootstrap()
+    }
+
+    @Test("brings the value that a builder builds again after a replacement, and not the former one")
+    func builtAgain() throws {
+        Cradle.register(in: container)
+        container.register((any Elder).self, for: (any DependsOnParent).self) { (_: Cradle) -> any Elder in Ancestor() }
+        container.weak((any DependsOnParent).self)
+        try container.bootstrap()
+        let stranger = Stranger()
+        try container.resolve(for: stranger)
+        let former: any Elder = container.resolve()
+        #expect(stranger.parent === former)
+        try container.replace(Cradle.self, with: SoftCradle.self)
+        let parent: any Elder = container.resolve()
+        #expect(parent !== former)
+        #expect(stranger.parent === parent)
+        #expect((stranger.weakComponents() as [any Elder]).count == 1)
     }
 
     @Test("delivers a registered object too")

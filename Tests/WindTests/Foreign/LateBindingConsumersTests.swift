@@ -32,6 +32,9 @@ private final class PureConsumer: Watching, Singleton {
         Stage.show(self)
     }
 }
+private final class Host: Watching, Singleton, SimpleResolver {
+    typealias DependencyToken = DependsOnPlayer
+}
 private final class Named: AutomaticWeakDependencyHandling, DependsOnPlayer {
     var dependencies: [String: [any Component]] = [:]
     var weakDependencies: [String: [WeakReference]] = [:]
@@ -145,6 +148,19 @@ struct LateBindingConsumersTests {
         let guest = Guest()
         guest.resolveMe(in: other)
         #expect(plain.players.map { $0 === guest } == [true])
+    }
+
+    @Test("that provides the token itself gets an object of the parent, before and after its own wiring")
+    func ownProvider() throws {
+        let child = Container(parent: container)
+        Host.register(in: child)
+        let (first, second) = (Guest(), Guest())
+        first.resolveMe(in: container)
+        try child.bootstrap()
+        let host = try child.resolve(Host.self)
+        #expect(host.players.map { $0 === first } == [true])
+        second.resolveMe(in: container)
+        #expect(host.players.map { $0 === second } == [false, true])
     }
 
     @Test("reads the foreign instances that announced themselves before their class was given a further token")

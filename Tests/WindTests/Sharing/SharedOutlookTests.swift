@@ -72,6 +72,22 @@ struct SharedOutlookTests {
         #expect(try second.resolve(Desk.self).lamp === second.resolve(Lamp.self))
     }
 
+    @Test("share it, too, if they name weak tokens and further types before the first question")
+    func weakTokens() throws {
+        let containers = try (0..<3).map { (number) throws -> Container in
+            let container = filled()
+            container.weak((any DependsOnNobody).self)
+            for token in [(any Weak1).self, (any Weak2).self, (any Weak3).self] as [any Any.Type] {
+                container.weak(token)
+                container.register(Lamp.self, for: token, by: Lamp.self)
+            }
+            try container.bootstrap()
+            return container
+        }
+        #expect(containers.allSatisfy { outlook(of: $0) === outlook(of: containers[0]) })
+        #expect(containers.allSatisfy { $0.restIfAny?.outlook == nil }, "the first outlook is the right one")
+    }
+
     @Test("don't keep objects that were handed over to others of them")
     func noObjects() throws {
         weak var object: BrightLamp?
@@ -89,6 +105,9 @@ struct SharedOutlookTests {
 
 private protocol DependsOnLamp {}
 private protocol DependsOnNobody {}
+private protocol Weak1 {}
+private protocol Weak2 {}
+private protocol Weak3 {}
 
 private class Lamp: Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnLamp

@@ -22,6 +22,11 @@ private final class Watcher: Keeping, Singleton, DirectResolver, AutomaticWeakDe
     var weakDependencies = WeakDependencies()
     var session: LocalSession? { weakComponent() }
 }
+private final class Teller: WeakDependencyAware, DependsOnSession {
+    private(set) var told = 0
+    func fill(dependency: Any.Type, with object: any Component) {}
+    func fill(dependency: Any.Type, weaklyWith object: any Component) { told += 1 }
+}
 private final class Holder {
     let held: LocalSession
     init(_ held: LocalSession) { self.held = held }
@@ -110,6 +115,25 @@ struct WeakValueTests {
         container.register(value: session, for: (any DependsOnSession).self)
         try container.bootstrap()
         #expect(try container.resolve(Watcher.self).session === session)
+    }
+
+    @Test("goes weakly to a consumer whose token becomes weak later, once", arguments: [true, false])
+    func weakLater(isInScope: Bool) throws {
+        let session = LocalSession()
+        var home = container
+        if isInScope {
+            let scope = container.scope("visit") { $0.expect((any DependsOnSession).self, as: LocalSession.self) }
+            try container.bootstrap()
+            home = try scope.open { $0.register(value: session, for: (any DependsOnSession).self) }
+        } else {
+            container.register(value: session, for: (any DependsOnSession).self)
+        }
+        container.weak((any DependsOnSession).self)
+        let (first, second) = (Teller(), Teller())
+        try home.resolve(for: first)
+        #expect(try home.resolve(LocalSession.self) === session)
+        try home.resolve(for: second)
+        #expect(first.told == 1 && second.told == 1)
     }
 
     @Test("that nothing keeps can't be delivered weakly")
