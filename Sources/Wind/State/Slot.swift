@@ -13,20 +13,7 @@
         case resolver
     }
 
-    /// The origin of the object.
-    private enum Source {
-        /// The class.
-        case recipe
-        /// The registration: `object` has it from the start.
-        case registration
-        /// The builder in `rest`, which creates the carrier of a value.
-        case builder
-        /// There is only a resolver.
-        case none
-    }
-
     let registration: Registration
-    private let source: Source
     /// Whether the container no longer keeps the object, which was replaced.
     var isDropped = false
     // SAFETY: a registered object is written before other threads see this slot, any other before `isComplete` is set.
@@ -53,6 +40,7 @@
         let actor: (any Actor)?
         // SAFETY: set before other threads see the slot. The container's `deinit` empties it, so that a consumer that
         // outlives the container doesn't keep the captures.
+        /// Creates the carrier of a value.
         var builder: (() -> any Component)?
         // SAFETY: written before `isComplete` is set, or before others see the slot; asked on the threads on which it
         // may be asked.
@@ -72,17 +60,10 @@
         let ownActor = registration.isolation == .otherActor ? actor : nil
         var isSpecial = ownActor != nil || registration.isResolver || registration.isShared
         switch given {
-        case .nothing:
-            source = .recipe
-        case .object(let object):
-            source = .registration
-            self.object = object
-        case .builder:
-            source = .builder
-            isSpecial = true
-        case .resolver:
-            source = .none
-            making.finish()
+        case .nothing: break
+        case .object(let object): self.object = object
+        case .builder: isSpecial = true
+        case .resolver: making.finish()
         }
         rest = isSpecial ? Rest(actor: ownActor) : nil
         if case .builder(let make) = given { rest?.builder = make }
@@ -100,16 +81,11 @@
             rest = nil
         }
         if let remake = self.registration.details?.remake {
-            source = .registration
             object = remake(container.reference)
-            return
+        } else {
+            object = other.givenObject
         }
-        source = other.source
-        switch source {
-        case .registration: object = other.object
-        case .none: making.finish()
-        case .recipe, .builder: break
-        }
+        if self.registration.lifetime == .resolverValue { making.finish() }
     }
 
     /// The actor to which the object is confined.
@@ -121,24 +97,22 @@
     ///
     /// Runs user code.
     @inline(never)
-    func makeObject() -> any Component {
-        switch source {
-        case .registration: object!
-        case .builder: rest!.builder!()
-        case .recipe, .none: registration.makeObject()
-        }
-    }
+    func makeObject() -> any Component { object ?? rest?.builder?() ?? registration.makeObject() }
 
     /// The registered object.
     var givenObject: (any Component)? { isGivenObject ? object : nil }
 
     /// Whether an object was registered.
-    var isGivenObject: Bool { if case .registration = source { true } else { false } }
+    var isGivenObject: Bool {
+        // The lifetime comes first: another thread may be writing an object that it has created.
+        (registration.lifetime == .given || registration.lifetime == .expected) && object != nil
+    }
 
     /// Whether the registration handed something over that another container needs, too.
     var hasSomethingGiven: Bool {
-        if case .recipe = source { return registration.isolation == .otherActor }
-        return !registration.isContainer
+        if registration.isContainer { return false }
+        return isGivenObject || rest?.builder != nil || registration.lifetime == .resolverValue
+            || registration.isolation == .otherActor
     }
 
     /// Whether the slot has a complete object.
@@ -176,7 +150,7 @@
 
     /// Publishes the complete object.
     func complete(with object: any Component) {
-        if !isGivenObject { self.object = object }
+        if self.object == nil { self.object = object }
         publish()
     }
 
@@ -204,8 +178,7 @@
 
     /// The hand-written resolver, when it may be asked.
     var readyResolver: (any DependencyResolver)? {
-        if case .none = source { return rest?.resolver }
-        return isReady ? rest?.resolver : nil
+        registration.lifetime == .resolverValue || isReady ? rest?.resolver : nil
     }
 
     // MARK: Shared instances
