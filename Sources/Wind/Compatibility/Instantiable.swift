@@ -30,10 +30,7 @@ extension Component where Self: Instantiable, Factory == any DependencyResolver 
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        func register<Class: Lifecycle>(_ type: Class.Type) {
-            type.register(in: container, isolation: isolation, fileID: fileID, line: line)
-        }
-        register(Self.self)
+        (Self.self as any Lifecycle.Type).register(in: container, isolation: isolation, fileID: fileID, line: line)
     }
 }
 
@@ -62,10 +59,8 @@ extension Component where Self: Instantiable & DirectResolver, Factory == any De
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        func register<Class: Lifecycle & DirectResolver>(_ type: Class.Type) {
-            type.register(in: container, isolation: isolation, fileID: fileID, line: line)
-        }
-        register(Self.self)
+        (Self.self as any (Lifecycle & DirectResolver).Type).register(
+            in: container, isolation: isolation, fileID: fileID, line: line)
     }
 }
 
@@ -78,10 +73,8 @@ extension Component where Self: Instantiable & SimpleResolver, Factory == any De
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        func register<Class: Lifecycle & SimpleResolver>(_ type: Class.Type) {
-            type.register(in: container, isolation: isolation, fileID: fileID, line: line)
-        }
-        register(Self.self)
+        (Self.self as any (Lifecycle & SimpleResolver).Type).register(
+            in: container, isolation: isolation, fileID: fileID, line: line)
     }
 }
 
@@ -94,9 +87,7 @@ extension Component where Self: Instantiable & IndirectResolver, Factory == any 
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        func register<Class: Lifecycle & IndirectResolver>(_ type: Class.Type) {
-            type.register(in: container, isolation: isolation, fileID: fileID, line: line)
-        }
-        register(Self.self)
+        (Self.self as any (Lifecycle & IndirectResolver).Type).register(
+            in: container, isolation: isolation, fileID: fileID, line: line)
     }
 }
