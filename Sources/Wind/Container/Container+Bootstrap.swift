@@ -21,11 +21,7 @@ extension Container {
     /// - Throws: ``ResolutionError``. If a problem appears only during the wiring, components that were complete before
     ///   stay as they are.
     public func bootstrap(isolation: (any Actor)? = #isolation) throws(ResolutionError) {
-        if isObserved {
-            try WiringContext.forThread().observeBootstrap(of: self) { () throws(ResolutionError) in
-                try makeAll(isolation: isolation)
-            }
-        } else {
+        try WiringContext.forThread().observeBootstrap(of: self) { () throws(ResolutionError) in
             try makeAll(isolation: isolation)
         }
     }

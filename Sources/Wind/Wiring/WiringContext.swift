@@ -225,11 +225,9 @@
 
     // MARK: Diagnostics
 
-    /// The types of the frames from `start` up.
+    /// The types of the frames, the outermost first.
     @inline(never)
-    func chain(from start: Int = 0) -> [any Any.Type] {
-        (start..<frames.count).map { frames[$0].participant.type }
-    }
+    func chain() -> [any Any.Type] { frames.indices.map { frames[$0].participant.type } }
 
     /// The error for the cycle that a request for the object at `start` would close now.
     func cycle(from start: Int) -> Container.ResolutionError {
