@@ -18,8 +18,6 @@ extension Container {
 
     /// Creates a copy that may remember the objects that it wires even if this container doesn't.
     package func copy(tracksConsumers: Bool) -> Container {
-        let ancestors = keptAncestors()
-        defer { withExtendedLifetime(ancestors) {} }
         let (contents, blueprint) = withLock { contentsLocked() }
         let parent = parent
         defer { withExtendedLifetime(parent) {} }

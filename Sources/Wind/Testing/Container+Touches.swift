@@ -32,8 +32,6 @@ extension Container {
     ///
     /// They are classes, the types of offers, tokens, and replaced classes.
     package var registeredTypes: [any Any.Type] {
-        let ancestors = keptAncestors()
-        defer { withExtendedLifetime(ancestors) {} }
         let blueprints = withLockReleasing {
             let containers = tree.containers(from: self)
             releaseAfterLock(containers)

@@ -55,9 +55,7 @@ extension Container {
     package func providers(
         of type: any Any.Type, for token: (any Any.Type)?, all: Bool
     ) -> (identities: [AnyObject], areFresh: Bool, areBorrowed: Bool) {
-        let ancestors = keptAncestors()
-        defer { withExtendedLifetime(ancestors) {} }
-        let registrations = lock.withLock {
+        let registrations = withLock {
             let (outlook, id) = (currentOutlook(), ObjectIdentifier(type))
             let seen =
                 all || token != nil ? outlook.offers(of: id, for: token) : outlook.offer(of: id).map { [$0] } ?? []
