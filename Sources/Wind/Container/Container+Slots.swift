@@ -1,6 +1,14 @@
 extension Container {
     // MARK: Places
 
+    /// The parent container at a depth, or this one for 0; the call in progress keeps it.
+    @inline(__always)
+    func outer(at depth: Int) -> Unmanaged<Container> {
+        var container = unsafe Unmanaged.passUnretained(self)
+        for _ in 0..<depth { unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! } }
+        return unsafe container
+    }
+
     /// The container at a position that is seen from here; the call in progress keeps it.
     func container(at position: Position) -> Container {
         if position.compartments.isEmpty { return containerLocked(at: position) }
@@ -9,8 +17,7 @@ extension Container {
 
     /// The container at a position that is seen from here; the caller holds the lock if the position has compartments.
     func containerLocked(at position: Position) -> Container {
-        var container = self
-        for _ in 0..<position.depth { container = unsafe container.outerContainer!.takeUnretainedValue() }
+        var container = unsafe outer(at: position.depth).takeUnretainedValue()
         for number in position.compartments { container = container.rest.compartments[number] }
         return container
     }
@@ -82,7 +89,9 @@ extension Container {
             self.hasLived.store(true, ordering: .releasing)
             if let known = created.inherited.find(registration, at: depth) { return known }
             // SAFETY: a parent keeps its slots.
-            let outerSlot = unsafe withOuter(at: depth) { unsafe $0.slots.find(registration.index) }
+            let outerSlot = unsafe outer(at: depth)._withUnsafeGuaranteedRef {
+                unsafe $0.slots.find(registration.index)
+            }
             return unsafe outerSlot?._withUnsafeGuaranteedRef { outerSlot in
                 outerSlot.registration === registration ? inherit(outerSlot, from: depth, in: &created) : nil
             }
@@ -97,7 +106,7 @@ extension Container {
             self.hasLived.store(true, ordering: .releasing)
             if let known = created.inherited.find(registration, at: depth) { return known }
             // Objects that are created where they are requested don't belong to a compartment.
-            let outerSlot = withOuter(at: depth) { $0.slotLocked(at: registration.index) }
+            let outerSlot = unsafe outer(at: depth)._withUnsafeGuaranteedRef { $0.slotLocked(at: registration.index) }
             // Another registration may have taken the place of the requested one.
             return created.inherited.find(outerSlot.registration, at: depth)
                 ?? inherit(outerSlot, from: depth, in: &created)
@@ -162,7 +171,7 @@ extension Container {
 
     @inline(never)
     private func readyFurtherOut(at depth: Int, _ index: Int) -> Unmanaged<AnyObject>? {
-        unsafe withOuter(at: depth) { unsafe $0.slots.findReady(index) }
+        unsafe outer(at: depth)._withUnsafeGuaranteedRef { unsafe $0.slots.findReady(index) }
     }
 
     /// The slot in this container or a parent container, if it is found without the lock.
@@ -174,18 +183,7 @@ extension Container {
 
     @inline(never)
     private func foundSlotFurtherOut(of step: PlanStep) -> Unmanaged<Slot>? {
-        unsafe withOuter(at: step.reach) { unsafe $0.slots.find(step.index) }
-    }
-
-    /// Runs `body` with the parent container at a depth of at least 1, which the call in progress keeps.
-    @inline(__always)
-    private func withOuter<Result>(at depth: Int, _ body: (Container) -> Result) -> Result {
-        var (container, depth) = unsafe (outerContainer!, depth)
-        while depth > 1 {
-            unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! }
-            depth -= 1
-        }
-        return unsafe container._withUnsafeGuaranteedRef(body)
+        unsafe outer(at: step.reach)._withUnsafeGuaranteedRef { unsafe $0.slots.find(step.index) }
     }
 
     @inline(never)

@@ -61,21 +61,14 @@ extension Container {
 
     @inline(never)
     private func foundLists(of injection: Injection) -> Unmanaged<ReadyLists.Lists>? {
-        unsafe keeper(at: injection.listReach)._withUnsafeGuaranteedRef { unsafe $0.readyLists.find(injection) }
+        unsafe outer(at: injection.listReach)._withUnsafeGuaranteedRef { unsafe $0.readyLists.find(injection) }
     }
 
     /// Keeps an injection's lists for other objects.
     func share(_ carriers: [AnyObject], of injection: Injection) {
         let lists = ReadyLists.Lists(injection, carriers)
-        unsafe keeper(at: injection.listReach)._withUnsafeGuaranteedRef { keeper in
+        unsafe outer(at: injection.listReach)._withUnsafeGuaranteedRef { keeper in
             keeper.lock.withLock { keeper.readyLists.insert(lists) }
         }
-    }
-
-    /// The parent container at this distance, kept by the call in progress.
-    private func keeper(at reach: Int) -> Unmanaged<Container> {
-        var container = unsafe Unmanaged.passUnretained(self)
-        for _ in 0..<reach { unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! } }
-        return unsafe container
     }
 }
