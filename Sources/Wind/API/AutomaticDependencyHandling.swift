@@ -203,7 +203,7 @@ protocol OptionalType {
     /// Looks up a dependency of the wrapped type.
     static func first(of component: some AutomaticDependencyHandling, for token: (any Any.Type)?) -> Self
     /// Resolves the wrapped type.
-    static func resolved(by resolve: Container.Resolve) -> Self
+    static func resolved(in container: Container, caller: (any Actor)?) -> Self
 }
 
 extension Optional: OptionalType {
@@ -211,7 +211,7 @@ extension Optional: OptionalType {
         component.read(Wrapped.self, for: token) ?? component.explainedOptional(for: token)
     }
 
-    static func resolved(by resolve: Container.Resolve) -> Wrapped? {
-        resolve.container.resolve(isolation: resolve.caller) as Wrapped?
+    static func resolved(in container: Container, caller: (any Actor)?) -> Wrapped? {
+        container.resolve(isolation: caller) as Wrapped?
     }
 }

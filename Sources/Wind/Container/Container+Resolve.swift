@@ -253,8 +253,8 @@ extension Container {
     /// Stops the program, or returns nil if `T` is an optional.
     @usableFromInline
     func absent<T>(_ error: ResolutionError, isolation: (any Actor)?) -> T {
-        let resolve = Resolve(container: self, caller: isolation)
-        if let value = (T.self as? any OptionalType.Type)?.resolved(by: resolve) as? T { return value }
+        let optional = T.self as? any OptionalType.Type
+        if let value = optional?.resolved(in: self, caller: isolation) as? T { return value }
         fatalError("\(error)")
     }
 
@@ -330,11 +330,5 @@ extension Container {
             return slot?.readyResolver
         }
         return lock.withLock { slot.instances.living() }.first.flatMap { asResolver($0.object) }
-    }
-
-    /// The function by which `Optional` looks up its wrapped type.
-    struct Resolve {
-        let container: Container
-        let caller: (any Actor)?
     }
 }
