@@ -297,14 +297,11 @@ struct OwnedRegistrations {
 
     init(_ all: [OwnedRegistration]) {
         self.all = all
-        // A short list is searched faster than it is indexed.
-        guard all.count > 8 else { return }
         for place in all.indices { places.add(place, to: ObjectIdentifier(all[place].registration)) }
     }
 
     /// Whether the registration of a container is among these.
     func has(_ registration: Registration, of owner: () -> Container) -> Bool {
-        if places.all.isEmpty { return all.contains { $0.registration === registration && $0.owner === owner() } }
-        return places.find(ObjectIdentifier(registration)).contains { all[$0].owner === owner() }
+        places.find(ObjectIdentifier(registration)).contains { all[$0].owner === owner() }
     }
 }

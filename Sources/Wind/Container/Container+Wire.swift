@@ -56,16 +56,12 @@ extension Container {
         return nearest
     }
 
-    /// The registration of an object in this module or in a module inside it; the caller holds the lock.
-    private func ownWorkplace(of object: any Component) -> Workplace? {
-        if let slot = slotLocked(keeping: object) { return Workplace(container: self, slot: slot, depth: 0) }
-        return workplaceInModules(of: object)
-    }
-
-    /// The registration of an object in one of the modules here; the caller holds the lock.
+    /// The registration of an object in one of the modules here, or in a module inside one; the caller holds the lock.
     private func workplaceInModules(of object: any Component) -> Workplace? {
         for module in self.restIfAny?.compartments ?? [] {
-            if let found = module.ownWorkplace(of: object) { return found }
+            let slot = module.slotLocked(keeping: object)
+            if let slot { return Workplace(container: module, slot: slot, depth: 0) }
+            if let found = module.workplaceInModules(of: object) { return found }
         }
         return nil
     }
