@@ -207,13 +207,10 @@ extension Container {
         var dropped: [Slot] = []
         let index = registration.index
         let current = knownSlotLocked(at: index).flatMap { $0.registration === registration ? $0 : nil }
-        if let slot = self.rest.replacements[index], slot.registration === registration {
+        if let slot = dropSlot(at: index) {
             dropped.append(slot)
-            self.rest.replacements[index] = nil
             self.created.claimed { $0.drop(slot) }
-            forgetObject(of: slot)
         }
-        retireSlotLocked(at: index)
         for container in inside {
             for slot in container.inheritedLocked(of: registration, from: self) {
                 container.created.claimed { created in

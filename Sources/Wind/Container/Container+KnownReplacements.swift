@@ -22,11 +22,7 @@ extension Container {
         closeReady()
         for number in substitutions.indices {
             for index in substitutions[number].old where self.blueprint.members[index].isRetired {
-                if let slot = self.rest.replacements.removeValue(forKey: index) {
-                    forgetObject(of: slot)
-                    releaseAfterLock(slot)
-                }
-                retireSlotLocked(at: index)
+                dropSlot(at: index)
             }
             // The makers of a class that takes arguments are replaced with it.
             let new = substitutions[number].registration
@@ -37,16 +33,24 @@ extension Container {
 
     /// Gives a replacement its slot; called in `withLockReleasing(_:)`.
     func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) {
-        let rest = self.rest
-        retireSlotLocked(at: registration.index)
-        let old = rest.replacements.updateValue(Slot(registration, given, actor: actor), forKey: registration.index)
-        if let old {
-            forgetObject(of: old)
-            releaseAfterLock(old)
-        }
+        dropSlot(at: registration.index)
+        self.rest.replacements[registration.index] = Slot(registration, given, actor: actor)
         if case .object(let object) = given, registration.details == nil {
-            rest.objects[ObjectIdentifier(object)] = registration.index
+            self.rest.objects[ObjectIdentifier(object)] = registration.index
         }
+    }
+
+    /// Takes away the slot at an index; called in `withLockReleasing(_:)`.
+    /// - Returns: The slot, if it was that of a replacement.
+    @discardableResult
+    func dropSlot(at index: Int) -> Slot? {
+        let slot = self.rest.replacements.removeValue(forKey: index)
+        if let slot {
+            forgetObject(of: slot)
+            releaseAfterLock(slot)
+        }
+        retireSlotLocked(at: index)
+        return slot
     }
 
     /// Forgets the registration of a slot's object, because another object may get the same address; the caller holds
