@@ -96,11 +96,9 @@ extension Container {
     @inline(__always)
     private func finishOpeningLocked(_ scope: Scope, at location: CodeLocation) -> [ResolutionError] {
         completeLaterLocked()
-        let twice = self.restIfAny?.broughtTwice ?? []
         var errors: [ResolutionError] = []
-        let blueprint = self.blueprint
-        for index in blueprint.expectations where !(twice.isEmpty && isPlainlyMet(index)) {
-            if let error = meet(index, twice: twice, of: scope, at: location) { errors.append(error) }
+        for index in self.blueprint.expectations where !isPlainlyMet(index) {
+            if let error = meet(index, of: scope, at: location) { errors.append(error) }
         }
         guard errors.isEmpty else { return errors }
         // SAFETY: this container keeps its outlook.
@@ -122,16 +120,15 @@ extension Container {
         return unsafe slots.find(index).map { unsafe $0._withUnsafeGuaranteedRef { $0.isGivenObject } } ?? false
     }
 
-    /// Whether an expectation has its object, and the token doesn't have another provider; the caller holds the lock.
+    /// Whether an expectation has its object, which was registered once, and the token doesn't have another provider; the
+    /// caller holds the lock.
     private func isPlainlyMet(_ index: Int) -> Bool {
-        isGiven(index) && self.blueprint.isOnlyOffer(at: index)
+        self.restIfAny?.broughtTwice.isEmpty != false && isGiven(index) && self.blueprint.isOnlyOffer(at: index)
     }
 
     /// Meets an expectation by the given object, or by a registration in its place; the caller holds the lock.
     /// - Returns: The error if there is neither, or more than one.
-    private func meet(
-        _ index: Int, twice: [BroughtTwice], of scope: Scope, at location: CodeLocation
-    ) -> ResolutionError? {
+    private func meet(_ index: Int, of scope: Scope, at location: CodeLocation) -> ResolutionError? {
         let expected = self.blueprint.members[index]
         guard let offer = expected.offers.first, let token = offer.token,
             // The check reports the second of two equal expectations.
@@ -145,7 +142,7 @@ extension Container {
         if same.contains(where: { $0.registration.index < declaredCount }) { return nil }
         let isBrought = knownSlotLocked(at: index)?.givenObject != nil
         let again =
-            twice.filter { $0.index == index }.map(\.location)
+            self.rest.broughtTwice.filter { $0.index == index }.map(\.location)
             + same.dropFirst(isBrought ? 0 : 1).compactMap(\.registration.participant.place)
         let reason: ResolutionError.ExpectationUnmet.Reason
         if !again.isEmpty {
@@ -251,30 +248,30 @@ extension Container.Scope {
 
     /// The copy of the declaring container in which the current task works.
     private var copyOfTask: Container? {
-        var next = Container.ofTask
-        while let container = next {
-            let places = [container] + container.lock.withLock { container.selfAndCompartmentsLocked }
-            if places.contains(where: { $0.reference === declaredIn }) { return nil }
-            if let copy = places.first(where: { $0.declares(self) }) { return copy }
-            next = container.parent
-        }
-        return nil
+        guard let copy = Container.ofTask.flatMap(declaration)?.place else { return nil }
+        return copy.isContainer(of: declaredIn) ? nil : copy
     }
 
     /// Returns the parent container for an opening in `start`: `start` itself, or the module that declares this scope.
     ///
     /// It is `start` if that container or one of its parents declares this scope.
     private func home(of start: Container, at location: Container.CodeLocation) throws -> Container {
+        guard let (container, place) = declaration(from: start) else { throw unmet(.notDeclaredThere, at: location) }
+        return place === container ? start : place
+    }
+
+    /// The nearest container, from `start` outwards, that declares this scope itself or in a module, and the place of the
+    /// declaration; a copy declares the scope, too.
+    private func declaration(from start: Container) -> (container: Container, place: Container)? {
         var next: Container? = start
         while let container = next {
-            if container.reference === declaredIn || container.declares(self) { return start }
-            let members = container.lock.withLock { container.selfAndCompartmentsLocked }
-            // A copy of the module declares the scope, too.
-            let module = members.first { $0.reference === declaredIn } ?? members.first { $0.declares(self) }
-            if let module { return module }
+            if container.isContainer(of: declaredIn) { return (container, container) }
+            let places = container.lock.withLock { container.selfAndCompartmentsLocked }
+            let place = places.first { $0.isContainer(of: declaredIn) } ?? places.first { $0.declares(self) }
+            if let place { return (container, place) }
             next = container.parent
         }
-        throw unmet(.notDeclaredThere, at: location)
+        return nil
     }
 
     private func unmet(
