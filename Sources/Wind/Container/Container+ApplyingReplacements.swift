@@ -7,24 +7,23 @@ extension Container {
     func replace(
         _ type: any Component.Type, by new: any Any.Type, _ replacement: Replacement, at location: CodeLocation
     ) throws(ResolutionError) {
-        let ancestors = try keepAncestors()
-        defer { withExtendedLifetime(ancestors) {} }
-        if replaceAsKnown(replacement.key(insteadOf: type), { _ in replacement }) { return }
-        let found = lock.withLock { registrationsLocked(of: type) }
-        let isHandWritten = found.contains { $0.registration.isResolver }
-        let isForeign = found.contains { $0.registration.isForeignInstantiable }
-        guard !found.isEmpty, !isHandWritten, !isForeign else {
-            throw nothingToReplace(
-                type, nil, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
-        }
-        try replace(in: found.map(\.home), replacement.key(insteadOf: type), caller: replacement.actor) {
-            home throws(ResolutionError) in
-            let indices = home.indices(standingFor: type)
-            if indices.isEmpty {
-                throw home.nothingToReplaceLocked(
-                    type, nil, by: new, isHandWritten: false, isForeign: false, at: location)
+        let description = replacement.description
+        let key = ChangeKey(
+            form: .replacementOfClass, type: description.type, others: (type, nil),
+            number: description.lifetime.rawValue, location: description.location)
+        try replace(key, caller: replacement.actor, { _ in replacement }) { () throws(ResolutionError) in
+            let found = registrationsLocked(of: type)
+            let isHandWritten = found.contains { $0.registration.isResolver }
+            let isForeign = found.contains { $0.registration.isForeignInstantiable }
+            guard !found.isEmpty, !isHandWritten, !isForeign else {
+                throw nothingToReplaceLocked(
+                    type, nil, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
             }
-            return try home.substitutions(at: indices, by: replacement)
+            var swaps: [OwnedSwaps] = []
+            for (home, _) in found {
+                swaps.append((home, try home.substitutions(at: home.indices(standingFor: type), by: replacement)))
+            }
+            return swaps
         }
     }
 
@@ -41,59 +40,57 @@ extension Container {
         _ named: any Any.Type, _ extent: Blueprint.Extent?, by new: any Any.Type, _ key: ChangeKey,
         caller: (any Actor)?, at location: CodeLocation, _ make: (_ type: any Any.Type) -> Replacement
     ) throws(ResolutionError) {
-        let ancestors = try keepAncestors()
-        defer { withExtendedLifetime(ancestors) {} }
-        if replaceAsKnown(key, make) { return }
-        var homes: [(home: Container, type: any Any.Type)] = []
-        var (isHandWritten, isForeign) = (false, false)
-        lock.withLock {
+        try replace(key, caller: caller, make) { () throws(ResolutionError) in
+            var swaps: [OwnedSwaps] = []
+            var (isHandWritten, isForeign) = (false, false)
             if let extent {
                 for home in selfAndCompartmentsLocked {
                     let blueprint = home.blueprint
                     let offers = blueprint.offers(in: extent)
-                    if let first = offers.first { homes.append((home, first.type)) }
                     isForeign = isForeign || offers.contains { $0.registration.isForeignInstantiable }
                     if let token = extent.token, blueprint.tokens[token]?.resolvers.isEmpty == false {
                         isHandWritten = true
                     }
+                    guard let first = offers.first else { continue }
+                    let replacement = make(first.type)
+                    let substitution = blueprint.substitution(of: extent, by: replacement.description)
+                    swaps.append((home, [(substitution, replacement)]))
                 }
             } else if let type = named as? any Component.Type {
                 isForeign = registrationsLocked(of: type).contains { $0.registration.isForeignInstantiable }
             }
-        }
-        guard let extent, !homes.isEmpty, !isForeign else {
-            throw nothingToReplace(
-                named, extent, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
-        }
-        let replacements = homes.map { (home: $0.home, replacement: make($0.type)) }
-        try replace(in: homes.map(\.home), key, caller: caller) { home throws(ResolutionError) in
-            let replacement = replacements.first { $0.home === home }!.replacement
-            return [(home.blueprint.substitution(of: extent, by: replacement.description), replacement)]
+            guard !swaps.isEmpty, !isForeign else {
+                throw nothingToReplaceLocked(
+                    named, extent, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
+            }
+            return swaps
         }
     }
 
-    /// Replaces in several containers: in all of them, or in none if an object doesn't have an interface.
+    /// Carries out the substitutions that `find` returns under the lock, in all containers or, after an error, in none.
+    /// Then fills all their consumers again.
     private func replace(
-        in homes: [Container], _ key: ChangeKey, caller: (any Actor)?,
-        _ find: (Container) throws(ResolutionError) -> [Swap]
+        _ key: ChangeKey, caller: (any Actor)?, _ make: (_ type: any Any.Type) -> Replacement,
+        _ find: () throws(ResolutionError) -> [OwnedSwaps]
     ) throws(ResolutionError) {
-        if homes.count > 1 {
-            let errors = try lock.withLock { () throws(ResolutionError) in
-                var errors: [ResolutionError] = []
-                for home in homes { errors += misfits(in: try find(home)) }
-                return errors
-            }
-            if !errors.isEmpty { throw .combining(errors) }
+        let ancestors = try keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
+        if replaceAsKnown(key, make) { return }
+        // The replaced objects end before the new ones begin.
+        let (replaced, affected) = try withLockReleasing {
+            () throws(ResolutionError) -> ([Replaced], [AffectedContainer]) in
+            let swaps = try find()
+            let errors = misfits(in: swaps.flatMap(\.all))
+            guard errors.isEmpty else { throw .combining(errors) }
+            let reach = reachLocked()
+            // Without existing objects, there is nothing to fill again.
+            let affected = haveLivedLocked(reach) ? affectedLocked(by: swaps, in: reach) : []
+            let replaced = swaps.flatMap { $0.home.apply($0.all, key, in: reach) }
+            tree.replacements.wrappingAdd(1, ordering: .releasing)
+            for (home, _) in swaps { home.closeReady() }
+            return (replaced, affected)
         }
-        var errors: [ResolutionError] = []
-        for home in homes {
-            do throws(ResolutionError) {
-                try home.replace(key, caller: caller) { () throws(ResolutionError) in try find(home) }
-            } catch {
-                errors += error.all
-            }
-        }
-        if !errors.isEmpty { throw .combining(errors) }
+        if !affected.isEmpty { try renew(replaced, in: affected, caller: caller) }
     }
 
     /// The errors for replacements that lack the type of an offer.
@@ -109,6 +106,8 @@ extension Container {
     }
 
     typealias Swap = (substitution: Blueprint.Substitution, replacement: Replacement)
+    /// A container, and the changes in it.
+    typealias OwnedSwaps = (home: Container, all: [Swap])
 
     /// The substitutions for a class and, if it takes arguments, for its makers; the caller holds the lock.
     private func substitutions(at indices: [Int], by new: Replacement) throws(ResolutionError) -> [Swap] {
@@ -141,32 +140,8 @@ extension Container {
         return changes
     }
 
-    /// Carries out the substitutions that `find` returns under the lock, and fills all their consumers again.
-    private func replace(
-        _ key: ChangeKey, caller: (any Actor)?, _ find: () throws(ResolutionError) -> [Swap]
-    ) throws(ResolutionError) {
-        // The replaced objects end before the new ones begin.
-        let (replaced, errors, affected) = try withLockReleasing {
-            () throws(ResolutionError) -> ([Replaced], [ResolutionError], Affected?) in
-            let changes = try find()
-            let errors = misfits(in: changes)
-            guard errors.isEmpty else { return ([], errors, nil) }
-            let reach = reachLocked()
-            // Without existing objects, there is nothing to fill again.
-            let affected =
-                haveLivedLocked(reach)
-                ? affectedLocked(byReplacing: changes.flatMap(offersLocked(of:)), in: reach) : nil
-            let replaced = apply(changes, key, in: reach)
-            tree.replacements.wrappingAdd(1, ordering: .releasing)
-            closeReady()
-            return (replaced, [], affected)
-        }
-        if !errors.isEmpty { throw .combining(errors) }
-        if let affected { try renew(replaced, in: affected, caller: caller) }
-    }
-
     /// The offers that a change replaces; the caller holds the lock.
-    private func offersLocked(of change: Swap) -> [Offer] {
+    func offersLocked(of change: Swap) -> [Offer] {
         let extent = change.substitution.extent
         return change.substitution.old.flatMap { index in
             self.blueprint.members[index].offers.filter { extent?.covers($0) ?? true }

@@ -1,17 +1,6 @@
 // Why there is nothing to replace.
 extension Container {
-    /// The error for a replacement of something that isn't registered here.
-    func nothingToReplace(
-        _ type: any Any.Type, _ extent: Blueprint.Extent?, by replacement: any Any.Type, isHandWritten: Bool,
-        isForeign: Bool, at location: CodeLocation
-    ) -> ResolutionError {
-        lock.withLock {
-            nothingToReplaceLocked(
-                type, extent, by: replacement, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
-        }
-    }
-
-    /// The same error, where the caller holds the lock.
+    /// The error for a replacement of something that isn't registered here; the caller holds the lock.
     @inline(never)
     func nothingToReplaceLocked(
         _ type: any Any.Type, _ extent: Blueprint.Extent?, by replacement: any Any.Type, isHandWritten: Bool,

@@ -10,49 +10,41 @@ struct OwnedRegistration {
 }
 
 extension Container {
-    /// The affected containers, parents first, and their parents, which the call keeps.
-    typealias Affected = (containers: [AffectedContainer], kept: [Container])
-
     /// The consumers, in these containers, of offers that are about to be replaced; called in `withLockReleasing(_:)`.
-    func affectedLocked(byReplacing offers: [Offer], in reach: [Container]) -> Affected {
+    ///
+    /// The containers keep each other's parents, apart from those that the caller keeps.
+    func affectedLocked(by swaps: [OwnedSwaps], in reach: [Container]) -> [AffectedContainer] {
         var replaced = Identities()
-        for offer in offers { replaced.insert(ObjectIdentifier(offer)) }
-        var affected: Affected = ([], [])
-        containers: for container in reach {
-            var next = container.outer
-            while let reference = next {
-                // A container that has lost a parent doesn't wire any more.
-                guard let outer = reference.container else { continue containers }
-                affected.kept.append(outer)
-                next = outer.outer
-            }
+        for (home, all) in swaps {
+            for offer in all.flatMap(home.offersLocked(of:)) { replaced.insert(ObjectIdentifier(offer)) }
+        }
+        return reach.map { container in
             let nodes = container.nodesLocked(
                 for: container.trackedLocked(),
                 reaching: { node in
                     (0..<node.plan.entries.count).contains {
                         let seen = node.plan.entries[$0].seen
-                        return replaced.contains(ObjectIdentifier(seen.offer))
-                            && container.containerLocked(at: node.home.appending(seen.position)) === self
+                        guard replaced.contains(ObjectIdentifier(seen.offer)) else { return false }
+                        let owner = container.containerLocked(at: node.home.appending(seen.position))
+                        return swaps.contains { $0.home === owner }
                     }
                 })
-            affected.containers.append((container, nodes))
+            return (container, nodes)
         }
-        return affected
     }
 
     /// Fills the wired consumers of replaced components again.
     ///
     /// A consumer from before the change may not depend on the new registration: if a decorator takes the place of a
     /// provider, it wraps other consumers of this provider.
-    func renew(_ replaced: [Replaced], in affected: Affected, caller: (any Actor)?) throws(ResolutionError) {
+    func renew(_ replaced: [Replaced], in affected: [AffectedContainer], caller: (any Actor)?) throws(ResolutionError) {
         defer { Container.tellReplaced() }
         let wiring = WiringContext.forThread()
         let occasion = wiring.beginOccasion("replace()")
         defer { wiring.occasion = occasion }
-        defer { withExtendedLifetime(affected.kept) {} }
         let new = OwnedRegistrations(replaced.map(\.registration))
         var toBeMade = replaced.filter(\.isToBeMade).map(\.registration)
-        let containers = affected.containers.map { former in
+        let containers = affected.map { former in
             let container = former.container
             let nodes = container.withLockReleasing {
                 container.nodesLocked(

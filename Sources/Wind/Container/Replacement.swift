@@ -10,12 +10,3 @@ final class Replacement {
         self.actor = actor
     }
 }
-
-extension Replacement {
-    /// The key that tells this replacement of a class from others.
-    func key(insteadOf type: any Any.Type) -> ChangeKey {
-        ChangeKey(
-            form: .replacementOfClass, type: description.type, others: (type, nil),
-            number: description.lifetime.rawValue, location: description.location)
-    }
-}
