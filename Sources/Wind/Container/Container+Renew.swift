@@ -101,7 +101,7 @@ extension Container {
     @discardableResult
     func remember(_ object: any Component, isUpToDate: Bool = false) -> (isNew: Bool, replacements: Int) {
         withLockReleasing {
-            self.hasLived.store(true, ordering: .releasing)
+            tree.hasLived.store(true, ordering: .releasing)
             let replacements = tree.replacements.load(ordering: .relaxed)
             let (isNew, read) = self.rest.wired.insert(object, number: isUpToDate ? replacements : -1)
             releaseAfterLock(read)

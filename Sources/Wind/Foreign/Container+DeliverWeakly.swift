@@ -2,7 +2,7 @@ extension Container {
     /// Remembers a consumer that takes objects weakly, and returns the existing objects for it.
     fileprivate func track(_ consumer: any Component, _ tracking: TokenState.Tracking, plan: WiringPlan) -> [WeakFill] {
         withLockReleasing {
-            self.hasLived.store(true, ordering: .releasing)
+            tree.hasLived.store(true, ordering: .releasing)
             var fills = WeakFills()
             for (position, id) in plan.weakAddresses {
                 let home = containerLocked(at: position)
