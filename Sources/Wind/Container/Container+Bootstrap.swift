@@ -87,14 +87,9 @@ extension Container {
     private func refreshIndex() {
         let count = ConformanceIndex.refresh()
         lock.withLock {
-            var next: Container? = self
-            while let container = next {
-                if container.imageCount != count {
-                    container.imageCount = count
-                    container.changed()
-                }
-                next = unsafe container.outerContainer?.takeUnretainedValue()
-            }
+            if tree.imageCount == count { return }
+            tree.imageCount = count
+            containerLocked(at: Position(depth: level, compartments: [])).changed()
         }
     }
 

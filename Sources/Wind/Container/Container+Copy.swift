@@ -18,15 +18,14 @@ extension Container {
 
     /// Creates a copy that may remember the objects that it wires even if this container doesn't.
     package func copy(tracksConsumers: Bool) -> Container {
-        let (contents, blueprint) = withLock { contentsLocked() }
+        let ((contents, blueprint), imageCount) = withLock { (contentsLocked(), tree.imageCount) }
         let parent = parent
         defer { withExtendedLifetime(parent) {} }
         let copy = unsafe Container(
             inside: parent.map { unsafe Unmanaged.passUnretained($0) },
             orFormerParentOf: outer == nil ? nil : self,
             tracksConsumers: tracksConsumers || parent?.tracksConsumers == true,
-            copying: contents.isPlain ? nil : contents,
-            imageCount: contents.imageCount, blueprint)
+            copying: contents.isPlain ? nil : contents, imageCount: imageCount, blueprint)
         // Only the opening of a scope in the copy reads it.
         copy.origin = origin ?? reference
         return copy
@@ -44,10 +43,9 @@ extension Container {
     func makeCompartments(of contents: Contents) -> [Container] {
         let blueprint = lock.withLock { self.blueprint }
         return contents.compartments.indices.map { number in
-            let contents = contents.compartments[number]
-            return unsafe Container(
+            unsafe Container(
                 inside: Unmanaged.passUnretained(self), tracksConsumers: tracksConsumers,
-                copying: contents, imageCount: contents.imageCount, blueprint.compartments[number])
+                copying: contents.compartments[number], blueprint.compartments[number])
         }
     }
 
@@ -70,7 +68,7 @@ extension Container {
     /// Has the compartments of a new container take over what it has from its parent; the caller holds the lock.
     func passOnLocked() {
         for inner in self.restIfAny?.compartments ?? [] {
-            (inner.watch, inner.imageCount) = (inner.watch ?? watch, max(inner.imageCount, self.imageCount))
+            inner.watch = inner.watch ?? watch
             inner.passOnLocked()
         }
     }

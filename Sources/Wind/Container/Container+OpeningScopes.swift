@@ -322,7 +322,6 @@ extension Container.Scope {
         unsafe Container(
             inside: Unmanaged.passUnretained(outer),
             tracksConsumers: outer.tracksConsumers, isOpened: isOpening, in: branch,
-            copying: contents.isPlain ? nil : contents, imageCount: contents.imageCount,
-            blueprint.isShared ? blueprint : blueprint.copy())
+            copying: contents.isPlain ? nil : contents, blueprint.isShared ? blueprint : blueprint.copy())
     }
 }

@@ -72,7 +72,7 @@ extension Container {
     private func isCurrent(_ outlook: Outlook, inside outer: Unmanaged<Outlook>?) -> Bool {
         unsafe self.isExactly(outlook.blueprint)
             && outlook.holds(
-                inside: outer, imageCount: self.imageCount, tracksConsumers: tracksConsumers,
+                inside: outer, imageCount: tree.imageCount, tracksConsumers: tracksConsumers,
                 isWatched: self.watch != nil)
     }
 
@@ -81,7 +81,7 @@ extension Container {
         if let known = shared.find({ unsafe isCurrent($0, inside: outer) }) { return known }
         let blueprint = self.blueprint
         let outlook = Outlook(
-            of: blueprint, imageCount: self.imageCount, tracksConsumers: tracksConsumers,
+            of: blueprint, imageCount: tree.imageCount, tracksConsumers: tracksConsumers,
             isWatched: self.watch != nil, inside: unsafe outer?.takeUnretainedValue())
         if blueprint.isShared || self.mayShare() { shared.insert(outlook) }
         return outlook

@@ -89,8 +89,8 @@ public protocol ContainerDependency {}
 
     /// Creates a container with the contents of another at the time of its copy; the caller keeps the parent.
     ///
-    /// Without a parent, the container is an outermost one, or a copy of a container whose parent is gone. With a
-    /// `branch`, it is an opened scope of an outermost container.
+    /// Without a parent, the container is an outermost one, for which the conformance index has read `imageCount` images,
+    /// or a copy of a container whose parent is gone. With a `branch`, it is an opened scope of an outermost container.
     init(
         inside parent: Unmanaged<Container>?, orFormerParentOf orphan: Container? = nil, tracksConsumers: Bool,
         isOpened: Bool = false, in branch: Unmanaged<Branch>? = nil,
@@ -112,13 +112,12 @@ public protocol ContainerDependency {}
             (level, ownTree) = (orphan.level, nil)
             unsafe (borrowedTree, borrowedOuter) = unsafe (orphan.borrowedTree, orphan.borrowedOuter?.retain())
         } else {
-            let tree = Tree()
+            let tree = Tree(imageCount: imageCount)
             (level, ownTree) = (0, tree)
             unsafe (borrowedTree, borrowedOuter) = unsafe (Unmanaged.passUnretained(tree), nil)
         }
         lock = unsafe borrowedTree._withUnsafeGuaranteedRef { $0.lock.borrowed }
         super.init(blueprint)
-        self.imageCount = imageCount
         // Another thread that finds this container in the tree or in the branch finds it complete.
         let compartments = contents.map { makeCompartments(of: $0) } ?? []
         if let (branch, parent) = unsafe branch.map({ unsafe ($0.retain(), parent!) }) {
@@ -139,7 +138,6 @@ public protocol ContainerDependency {}
         unsafe outer._withUnsafeGuaranteedRef { unsafe $0.children = node.insert(self, into: $0.children) }
         unsafe parent?._withUnsafeGuaranteedRef { parent in
             watch = parent.watch
-            self.imageCount = max(self.imageCount, parent.imageCount)
             if isOpened { findDeclared(inside: parent) }
         }
     }
@@ -150,13 +148,12 @@ public protocol ContainerDependency {}
         unsafe branch._withUnsafeGuaranteedRef { branch in
             // SAFETY: the branch keeps the outlook.
             unsafe declared.store(Unmanaged.passUnretained(branch.outlook), ordering: .releasing)
-            self.imageCount = branch.outlook.imageCount
             let isOpen = branch.insert(self, at: node)
             unsafe parent._withUnsafeGuaranteedRef { parent in
                 if unsafe isOpen && branch.outlook.isInside(parent.firstOutlook) { return }
                 // A change didn't find this container in the branch yet.
                 lock.withLock {
-                    (watch, self.imageCount) = (watch ?? parent.watch, parent.imageCount)
+                    watch = watch ?? parent.watch
                     unsafe declared.store(nil, ordering: .releasing)
                     changed()
                 }

@@ -17,12 +17,20 @@
     private(set) var observers: WorkObservers?
 
     // SAFETY: touched only while `lock` is held.
+    /// The number of images that the conformance index had read at the last check.
+    var imageCount: Int
+
+    // SAFETY: touched only while `lock` is held.
     /// Values to release after the lock.
     var leftovers: [Any] = []
 
     // SAFETY: touched only while `lock` is held.
     /// The number of announced objects, which gives each its place in the order of announcements.
     private var announcements = 0
+
+    init(imageCount: Int) {
+        self.imageCount = imageCount
+    }
 
     /// Hands out the values to release; the caller holds the lock.
     func takeLeftovers() -> [Any] { exchange(&leftovers, with: []) }

@@ -20,8 +20,6 @@
     final var watch: TouchWatch?
     /// The name by which other code finds the container.
     final var givenName: String?
-    /// The number of images that the conformance index had read at the last check.
-    final var imageCount = 0
     /// Whether `start()` has collected its components, and nothing has stopped them since.
     final var hasStarted = false
     /// The container of which this one is a copy, directly or through other copies.

@@ -48,7 +48,6 @@ extension Container {
         let roles: [ObjectIdentifier: Int]
         let onProblem: ProblemHandler?
         let watch: TouchWatch?
-        let imageCount: Int
         let scopes: [Scope]
         let compartments: [Contents]
         /// For a compartment, the container of which a copy is a copy.
@@ -70,7 +69,7 @@ extension Container {
             }
             self.slots = slots
             (modules, objects, roles) = (rest.modules, rest.objects, rest.objectRoles)
-            (onProblem, watch, imageCount) = (rest.onProblem, container.watch, container.imageCount)
+            (onProblem, watch) = (rest.onProblem, container.watch)
             scopes = rest.scopes
             var compartments: [Contents] = []
             for compartment in rest.compartments {
