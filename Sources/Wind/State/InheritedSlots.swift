@@ -1,7 +1,7 @@
 /// The slots of a container for objects that parent containers register and that are created here.
 ///
 /// It is guarded as a part of `CreatedObjects`.
-@safe struct InheritedSlots: ~Copyable {
+struct InheritedSlots: ~Copyable {
     private static let limit = 8
 
     /// The first few slots, as a list; most scopes don't have more.
@@ -9,18 +9,12 @@
     private var count = 0
     private var others: Others?
 
-    /// The other slots, by registration: those of the next parent and, through `further`, of the parents beyond it.
+    /// The other slots.
     private final class Others {
-        // SAFETY: a value is 0, or a strong reference to a slot, which keeps the registration that is the key.
-        let table = AddressTable(isGuarded: true)
-        var further: Others?
-
-        deinit {
-            table.forEach { unsafe InheritedSlots.reference($1)?.release() }
-            // In a loop, because a tree may be deep.
-            var next = further.take()
-            while let slots = next { next = slots.further.take() }
-        }
+        /// The slots, or nil in the place of a removed one.
+        var slots: [Slot?] = []
+        /// The places in `slots`, by registration; the parents at several depths may have the same one.
+        var places = Groups()
     }
 
     /// The slot of a registration in the parent at this depth, or nil if there is none, and for a depth of 0.
@@ -30,18 +24,11 @@
             if slot.registration === registration, slot.inheritedDepth == depth { return slot }
             next = slot.inheritedBefore
         }
-        guard let value = others(at: depth)?.table.find(ObjectIdentifier(registration)) else { return nil }
-        return unsafe InheritedSlots.reference(value)?.takeUnretainedValue()
-    }
-
-    /// The other slots for registrations in the parent at this depth.
-    private func others(at depth: Int) -> Others? {
-        guard depth > 0, var slots = others else { return nil }
-        for _ in 1..<depth {
-            guard let further = slots.further else { return nil }
-            slots = further
+        guard let others else { return nil }
+        for place in others.places.find(ObjectIdentifier(registration)) {
+            if let slot = others.slots[place], slot.inheritedDepth == depth { return slot }
         }
-        return slots
+        return nil
     }
 
     /// Adds the slot of a registration in the parent at this depth, at least 1, which doesn't have one yet.
@@ -52,41 +39,36 @@
             last = slot
             count += 1
         } else {
-            insertOther(slot, at: depth)
+            insertOther(slot)
         }
     }
 
-    private mutating func insertOther(_ slot: Slot, at depth: Int) {
-        var slots = others ?? Others()
-        others = slots
-        for _ in 1..<depth {
-            let further = slots.further ?? Others()
-            slots.further = further
-            slots = further
+    private mutating func insertOther(_ slot: Slot) {
+        let others = others ?? Others()
+        self.others = others
+        let id = ObjectIdentifier(slot.registration)
+        // A new registration may have the address of a former one.
+        if let place = others.places.find(id).first(where: { others.slots[$0] == nil }) {
+            others.slots[place] = slot
+        } else {
+            others.places.add(others.slots.count, to: id)
+            others.slots.append(slot)
         }
-        let value = unsafe UInt(bitPattern: Unmanaged.passRetained(slot).toOpaque())
-        let key = ObjectIdentifier(slot.registration)
-        // After a removal, the key is still there, without a slot.
-        if !slots.table.insert(value, for: key) { _ = slots.table.update(value, for: key) }
     }
 
     /// Removes a slot, which the caller keeps until it no longer holds the lock.
     mutating func remove(_ slot: Slot) {
-        let depth = slot.inheritedDepth
-        guard depth > 0 else { return }
-        slot.inheritedDepth = 0
         var (before, next): (Slot?, Slot?) = (nil, last)
         while let known = next, known !== slot { (before, next) = (known, known.inheritedBefore) }
         if next != nil {
             let following = slot.inheritedBefore.take()
             if let before { before.inheritedBefore = following } else { last = following }
             count -= 1
-            return
+        } else if let others {
+            for place in others.places.find(ObjectIdentifier(slot.registration)) where others.slots[place] === slot {
+                others.slots[place] = nil
+            }
         }
-        let key = ObjectIdentifier(slot.registration)
-        guard let slots = others(at: depth), let value = slots.table.find(key) else { return }
-        _ = slots.table.update(0, for: key)
-        unsafe InheritedSlots.reference(value)?.release()
     }
 
     /// Empties all slots, at the container's end.
@@ -95,8 +77,8 @@
             last = slot.inheritedBefore.take()
             slot.abandon()
         }
-        guard others != nil else { return }
-        for slot in all { slot.abandon() }
+        guard let others else { return }
+        for slot in others.slots { slot?.abandon() }
     }
 
     /// The slots, each with the depth of its registration as `inheritedDepth`.
@@ -108,17 +90,7 @@
             all.append(slot)
             following = slot.inheritedBefore
         }
-        var next = others
-        while let slots = next {
-            slots.table.forEach { _, value in
-                if let slot = unsafe InheritedSlots.reference(value)?.takeUnretainedValue() { all.append(slot) }
-            }
-            next = slots.further
-        }
+        if let others { all += others.slots.compactMap(\.self) }
         return all
-    }
-
-    private static func reference(_ value: UInt) -> Unmanaged<Slot>? {
-        unsafe UnsafeRawPointer(bitPattern: value).map { unsafe Unmanaged.fromOpaque($0) }
     }
 }
