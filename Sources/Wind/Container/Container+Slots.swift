@@ -272,7 +272,7 @@ extension Container {
         guard isStartable || convert(object, to: (any Stoppable).self) != nil else { return false }
         kept = self.rest.started.map(\.object)
         if kept.contains(where: { $0 === object }) { return false }
-        if !isStartable { noteStartedLocked(slot, object, registeredAt: slot.inheritedDepth) }
+        if !isStartable { noteStartedLocked(slot, object) }
         return isStartable
     }
 }

@@ -149,9 +149,8 @@ extension Container {
     }
 
     /// Records that an object has started; the caller holds the lock.
-    func noteStartedLocked(_ slot: Slot, _ object: (any Component)?, registeredAt depth: Int) {
-        self.rest.started.append(
-            .init(slot, object, registeredAt: depth, number: tree.nextAnnouncement()))
+    func noteStartedLocked(_ slot: Slot, _ object: (any Component)?) {
+        self.rest.started.append(.init(slot, object, number: tree.nextAnnouncement()))
     }
 
     /// Ends a start that fails: an object that is only ``Stoppable`` doesn't count as started from its creation any
@@ -191,7 +190,7 @@ extension Container {
     private func noteStarted(_ steps: [StepGraph.Step]) {
         withLock {
             for step in steps where step.isStartable || step.isStoppable {
-                step.home.noteStartedLocked(step.slot!, step.object, registeredAt: step.depth)
+                step.home.noteStartedLocked(step.slot!, step.object)
             }
         }
     }
@@ -219,8 +218,6 @@ extension Container {
 
 extension StepGraph {
     fileprivate func failures(_ outcome: StepRunner.Outcome) -> [Container.ResolutionError.StepFailure] {
-        outcome.failures.indices.map {
-            .init(component: steps[outcome.failures[$0]].participant, reason: outcome.reasons[$0])
-        }
+        outcome.failures.map { .init(component: steps[$0.place].participant, reason: $0.reason) }
     }
 }

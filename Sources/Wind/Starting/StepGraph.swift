@@ -10,8 +10,6 @@ struct StepGraph {
         /// The slot that keeps the object.
         let slot: Slot?
         let home: Container
-        /// The number of parent containers up to the one with the registration.
-        let depth: Int
         /// The place of the object in the order of the starts, or nil if it isn't started.
         let startNumber: Int?
 
@@ -23,7 +21,6 @@ struct StepGraph {
             self.object = object
             self.slot = slot
             self.home = home
-            depth = slot?.inheritedDepth ?? 0
             self.startNumber = startNumber
         }
 
@@ -32,34 +29,27 @@ struct StepGraph {
 
         var isStarted: Bool { startNumber != nil }
 
-        /// The call of `start()` or `stop()`, which keeps only the object.
-        var call: Call {
-            // The actor of a builder isn't that of its value.
-            let confinement = Confinement(of: type(of: object!), registeredOn: slot?.confinement.actor)
-            return Call(object: object!, actor: confinement.home)
-        }
-    }
-
-    /// A call of an object's `start()` or `stop()` on the actor of the object's class.
-    struct Call: @unchecked Sendable {
-        // SAFETY: as for a step.
-        fileprivate let object: any Component
-        fileprivate let actor: (any Actor)?
-
-        /// Calls the object.
+        /// The call of `start()` or `stop()` on the actor of the object's class, which keeps only the object.
         /// - Parameters:
         ///   - isStart: Whether to start the object.
         ///   - place: The number of the step.
         ///   - observed: The receiver of events, if the tree is observed.
-        /// - Throws: The error of the object.
-        func run(isStart: Bool, place: Int, observed: ObservedStart?) async throws {
-            try await run(isStart: isStart, place: place, observed: observed, on: actor)
+        /// - Returns: The call, which throws the error of the object.
+        func call(isStart: Bool, place: Int, observed: ObservedStart?) -> @Sendable () async throws -> Void {
+            // SAFETY: as for a step.
+            nonisolated(unsafe) let object = object!
+            // The actor of a builder isn't that of its value.
+            let actor = Confinement(of: unsafe type(of: object), registeredOn: slot?.confinement.actor).home
+            return {
+                try await unsafe Step.call(object, isStart: isStart, place: place, observed: observed, on: actor)
+            }
         }
 
         // `Sendable` isn't known at run time: the object crosses as safely as the comment above says.
         // The code runs on the actor already, because a synchronous method doesn't switch to it by itself.
-        private func run(
-            isStart: Bool, place: Int, observed: ObservedStart?, on actor: isolated (any Actor)?
+        private static func call(
+            _ object: any Component, isStart: Bool, place: Int, observed: ObservedStart?,
+            on actor: isolated (any Actor)?
         ) async throws {
             if isStart {
                 observed?.begin(place)
@@ -172,23 +162,23 @@ struct StepGraph {
 /// The started objects, kept alive, and found by object and by registration.
 private struct StartedObjects {
     let objects: [(any Component)?]
-    private var identities = Identities()
-    private var numbers: [Int] = []
     private let started: [ContainerState.Started]
+    /// The places of each object, and those of each registration.
     private var places = Groups()
 
     init(_ started: [ContainerState.Started]) {
         self.started = started
         objects = started.map(\.object)
         for place in started.indices {
-            let (one, object) = (started[place], objects[place])
-            if let object, identities.insert(ObjectIdentifier(object)) { numbers.append(one.number) }
-            places.add(place, to: ObjectIdentifier(one.slot.registration))
+            if let object = objects[place] { places.add(place, to: ObjectIdentifier(object)) }
+            places.add(place, to: ObjectIdentifier(started[place].slot.registration))
         }
     }
 
     /// The place of an object in the order of the starts.
-    func number(of object: any Component) -> Int? { identities.find(ObjectIdentifier(object)).map { numbers[$0] } }
+    func number(of object: any Component) -> Int? {
+        places.find(ObjectIdentifier(object)).first.map { started[$0].number }
+    }
 
     /// The objects that were started for a registration.
     func of(_ registration: Registration) -> [ContainerState.Started] {

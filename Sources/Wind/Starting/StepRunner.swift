@@ -17,10 +17,8 @@ final class StepRunner: @unchecked Sendable {
     struct Outcome: Sendable {
         /// The places of the successful steps, in order.
         var successes: [Int] = []
-        /// The places of the failed steps, in order.
-        var failures: [Int] = []
-        /// The reason for each failure.
-        var reasons: [Container.ResolutionError.StepFailure.Reason] = []
+        /// The places of the failed steps, in order, and the reasons.
+        var failures: [(place: Int, reason: Container.ResolutionError.StepFailure.Reason)] = []
         /// Whether the rest was cancelled on request.
         var isCancelled = false
     }
@@ -86,10 +84,9 @@ final class StepRunner: @unchecked Sendable {
 
     private func result() -> Outcome {
         let outcome = lock.withLock { self.outcome }
-        let order = Order.indices(by: outcome.failures)
         return Outcome(
-            successes: outcome.successes.ordered { Int64($0) }, failures: order.map { outcome.failures[$0] },
-            reasons: order.map { outcome.reasons[$0] }, isCancelled: outcome.isCancelled)
+            successes: outcome.successes.ordered { Int64($0) }, failures: outcome.failures.ordered { Int64($0.place) },
+            isCancelled: outcome.isCancelled)
     }
 
     /// Records an event, and makes the calls that it sets off.
@@ -129,11 +126,12 @@ final class StepRunner: @unchecked Sendable {
     private func call(_ step: StepGraph.Step, at place: Int) {
         callCount += 1
         // Calls that are left to themselves keep no more than their object.
-        let (calling, call) = (Calling(owner: rules.owner, participant: step.participant), step.call)
+        let calling = Calling(owner: rules.owner, participant: step.participant)
+        let call = step.call(isStart: isStart, place: place, observed: observed)
         tasks[place].append(
             Task { [self] in
                 do {
-                    try await calling.run { try await call.run(isStart: isStart, place: place, observed: observed) }
+                    try await calling.run(call)
                     end(place, nil, isLate: false)
                 } catch {
                     end(place, error, isLate: false)
@@ -169,8 +167,7 @@ final class StepRunner: @unchecked Sendable {
     }
 
     private func fail(_ place: Int, _ reason: Container.ResolutionError.StepFailure.Reason) {
-        outcome.failures.append(place)
-        outcome.reasons.append(reason)
+        outcome.failures.append((place, reason))
         if isStart, !isGivenUp { giveUp() }
     }
 }

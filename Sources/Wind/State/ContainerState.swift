@@ -99,24 +99,22 @@ extension ContainerState {
         let number: Int
         /// The position of the slot's container, as seen from the container that reads this.
         private let position: Position
-        /// The number of parent containers up to the one with the registration; the slot forgets it when it is replaced.
-        private let depth: Int
 
-        init(_ slot: Slot, _ object: (any Component)?, registeredAt depth: Int, number: Int) {
+        init(_ slot: Slot, _ object: (any Component)?, number: Int) {
             self.slot = slot
             self.object = object
-            (position, self.depth, self.number) = (.here, depth, number)
+            (position, self.number) = (.here, number)
         }
 
         /// Creates what a container at a position sees at that position.
         init(_ started: Started, at position: Position) {
             (slot, object) = (started.slot, started.object)
-            (self.position, depth, number) = (position, started.depth, started.number)
+            (self.position, number) = (position, started.number)
         }
 
         /// The registration of the object.
         var registered: SeenRegistration {
-            let outer = Position(depth: depth, compartments: [])
+            let outer = Position(depth: slot.inheritedDepth, compartments: [])
             return SeenRegistration(registration: slot.registration, position: position.appending(outer))
         }
     }

@@ -27,7 +27,7 @@
     var before: Slot?
     /// The slot that was added to the container's inherited ones before this.
     var inheritedBefore: Slot?
-    /// The number of parents up to the registration, for an inherited slot.
+    /// The number of parents up to the registration, for a slot that is or was an inherited one.
     var inheritedDepth = 0
     /// The living objects of a foreign class, or the object of another class that some token delivers weakly.
     var instances = WeakObjects()

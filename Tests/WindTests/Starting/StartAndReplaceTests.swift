@@ -45,6 +45,13 @@ private class Lamp: Born, Stoppable {
     func stop() async throws { log.withLock { $0.append("\(type(of: self))-") } }
 }
 private final class LateLamp: Lamp, LazySingleton, DirectResolver {}
+private class DeskLamp: Lamp, ScopedSingleton, DirectResolver {
+    required init() {
+        super.init()
+        if type(of: self) == DeskLamp.self { try? Yard.current?.replace(DeskLamp.self, with: OtherLamp.self) }
+    }
+}
+private final class OtherLamp: DeskLamp {}
 private final class Short: Born, Singleton, Startable {
     // SAFETY: one test uses it at a time.
     nonisolated(unsafe) static var container: Container?
@@ -75,6 +82,17 @@ struct StartAndReplaceTests {
         try await Yard.$current.withValue(container) { try await child.start() }
         #expect(await child.stop() == nil)
         #expect(takeLog() == ["Engine+", "Engine-"])
+    }
+
+    @Test("a component of a started scope that is replaced while it is created is stopped")
+    func whileCreating() async throws {
+        DeskLamp.register(in: container)
+        let child = Container(parent: container)
+        try await child.start()
+        let lamp = try Yard.$current.withValue(container) { try child.resolve(DeskLamp.self) }
+        #expect(await child.stop() == nil)
+        #expect(takeLog() == ["DeskLamp-"])
+        withExtendedLifetime(lamp) {}
     }
 
     @Test("a component that a module's container creates for itself is started before its consumers")
