@@ -49,7 +49,7 @@ extension Container {
 
     /// The slot at an index, if it exists already; the caller holds the lock.
     func knownSlotLocked(at index: Int) -> Slot? {
-        slots.find(index) { $0 ? self.restIfAny?.replacements[index] : tableSlotLocked(at: index) }
+        slots.isReplaced(index) ? self.restIfAny?.replacements[index] : tableSlotLocked(at: index)
     }
 
     /// The slot in the table at an index, if it exists already; the caller holds the lock.

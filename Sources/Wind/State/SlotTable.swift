@@ -66,6 +66,10 @@
     @inline(__always)
     func isBare(_ index: Int) -> Bool { word(at: index) & SlotTable.bare != 0 }
 
+    /// Whether the slot at an index is found under the lock.
+    @inline(__always)
+    func isReplaced(_ index: Int) -> Bool { word(at: index) == SlotTable.replaced }
+
     /// Whether there is neither a slot nor an object.
     @inline(__always)
     func isEmpty(at index: Int) -> Bool { word(at: index) == 0 }
@@ -97,15 +101,11 @@
     /// - Returns: False if the slot has to be found under the lock.
     @discardableResult
     func insert(_ slot: consuming Slot, at index: Int) -> Bool {
-        withCell(at: index) { SlotTable.fill($0, with: slot) }
-    }
-
-    /// Adds a slot at an index without one; the caller doesn't need the lock.
-    /// - Returns: False if there is a slot, or if the caller needs the lock for this index.
-    func insertNear(_ slot: consuming Slot, at index: Int) -> Bool {
-        guard index < SlotTable.nearCount else { return false }
-        raiseLimit(to: index + 1)
-        return withNear(index) { SlotTable.fill($0, with: slot) }
+        let reference = unsafe Unmanaged.passRetained(slot)
+        let word = unsafe UInt(bitPattern: reference.toOpaque())
+        if withCell(at: index, { $0.compareExchange(expected: 0, desired: word).exchanged }) { return true }
+        unsafe reference.release()
+        return false
     }
 
     /// Adds a complete object at an index without a slot, until `addSlot` adds a slot for it; the caller doesn't need
@@ -122,15 +122,6 @@
         return false
     }
 
-    /// The slot at an index, if there is one; `other` returns it where it is found among the replacements, or where there
-    /// is only an object.
-    @inline(__always)
-    func find(_ index: Int, else other: (_ isReplaced: Bool) -> Slot?) -> Slot? {
-        let word = word(at: index)
-        if word == 0 { return nil }
-        return unsafe SlotTable.slot(word)?.takeUnretainedValue() ?? other(word == SlotTable.replaced)
-    }
-
     /// Adds a slot for the object without one at an index; the caller holds the container's lock.
     func addSlot(at index: Int, _ make: (AnyObject) -> Slot) {
         guard let object = unsafe SlotTable.bareObject(word(at: index)) else { return }
@@ -138,15 +129,6 @@
         let slot = unsafe Unmanaged.passRetained(make(object.takeRetainedValue()))
         let word = unsafe UInt(bitPattern: slot.toOpaque())
         withCell(at: index) { $0.store(word, ordering: .releasing) }
-    }
-
-    @inline(__always)
-    private static func fill(_ cell: borrowing Atomic<UInt>, with slot: Slot) -> Bool {
-        let reference = unsafe Unmanaged.passRetained(slot)
-        let word = unsafe UInt(bitPattern: reference.toOpaque())
-        if cell.compareExchange(expected: 0, desired: word).exchanged { return true }
-        unsafe reference.release()
-        return false
     }
 
     @inline(__always)
