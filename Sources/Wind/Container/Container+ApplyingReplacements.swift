@@ -67,8 +67,7 @@ extension Container {
         }
     }
 
-    /// Carries out the substitutions that `find` returns under the lock, in all containers or, after an error, in none.
-    /// Then fills all their consumers again.
+    /// Carries out the substitutions that `find` returns under the lock, and fills all their consumers again.
     private func replace(
         _ key: ChangeKey, caller: (any Actor)?, _ make: (_ type: any Any.Type) -> Replacement,
         _ find: () throws(ResolutionError) -> [OwnedSwaps]
@@ -77,20 +76,25 @@ extension Container {
         defer { withExtendedLifetime(ancestors) {} }
         if replaceAsKnown(key, make) { return }
         // The replaced objects end before the new ones begin.
-        let (replaced, affected) = try withLockReleasing {
-            () throws(ResolutionError) -> ([Replaced], [AffectedContainer]) in
-            let swaps = try find()
-            let errors = misfits(in: swaps.flatMap(\.all))
-            guard errors.isEmpty else { throw .combining(errors) }
-            // Without existing objects, there is nothing to fill again.
-            let reach = tree.hasLived.load(ordering: .relaxed) ? reachLocked() : []
-            let affected = affectedLocked(by: swaps, in: reach)
-            let replaced = swaps.flatMap { $0.home.apply($0.all, key, in: reach) }
-            tree.replacements.wrappingAdd(1, ordering: .releasing)
-            for (home, _) in swaps { home.closeReady() }
-            return (replaced, affected)
-        }
+        let (replaced, affected) = try withLockReleasing { () throws(ResolutionError) in try carryOut(try find(), key) }
         if !affected.isEmpty { try renew(replaced, in: affected, caller: caller) }
+    }
+
+    /// Carries out substitutions in all containers or, if an object doesn't have an interface, in none; called in
+    /// `withLockReleasing(_:)`.
+    /// - Returns: The new registrations, and the containers that they affect, if objects exist there.
+    @inline(never)
+    private func carryOut(_ swaps: [OwnedSwaps], _ key: ChangeKey) throws(ResolutionError)
+        -> ([Replaced], [AffectedContainer])
+    {
+        let errors = misfits(in: swaps.flatMap(\.all))
+        if !errors.isEmpty { throw .combining(errors) }
+        let reach = tree.hasLived.load(ordering: .relaxed) ? reachLocked() : []
+        let affected = affectedLocked(by: swaps, in: reach)
+        let replaced = swaps.flatMap { $0.home.apply($0.all, key, in: reach) }
+        tree.replacements.wrappingAdd(1, ordering: .releasing)
+        for (home, _) in swaps { home.closeReady() }
+        return (replaced, affected)
     }
 
     /// The errors for replacements that lack the type of an offer.
