@@ -16,16 +16,8 @@ extension Container.ResolutionError {
 }
 
 extension ProblemText {
-    /// Several copies of Wind in the process.
-    mutating func linkedTwice(_ images: [String]) {
-        facts = [.number(images.count)]
-        headline("WIND-037", "There are %0 copies of Wind in this process")
-        line("Each has components and a Container.application of its own.")
-        copies(images)
-    }
-
     /// Names the images with copies of Wind, this copy's image first.
-    fileprivate mutating func copies(_ images: [String]) {
+    mutating func copies(_ images: [String]) {
         for (index, image) in images.enumerated() {
             line(index == 0 ? "This copy: %0" : "The other: %0", about: [.text(image)])
         }
