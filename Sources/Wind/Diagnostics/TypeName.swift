@@ -3,12 +3,12 @@
     /// The name with its module, without what the runtime adds to local and private types: `(unknown context at $1f)`
     /// and the `in _1F` of `(Name in _1F)`.
     @usableFromInline package static func of(_ type: Any.Type) -> String {
-        String(decoding: characters(of: type), as: UTF8.self)
+        String(decoding: characters(of: type).name, as: UTF8.self)
     }
 
     /// The name without its module and outer types.
     @usableFromInline package static func short(_ type: Any.Type) -> String {
-        let name = characters(of: type)
+        let name = characters(of: type).name
         var start = contextEnd(in: name)
         if !isLong(name, from: start), let point = name.lastIndex(of: UInt8(ascii: ".")) { start = point + 1 }
         return String(decoding: name[start...], as: UTF8.self)
@@ -16,8 +16,7 @@
 
     /// The name without its module, as code has it; for a local or private type, without its outer types, too.
     static func withoutModule(_ type: Any.Type) -> String {
-        var start = 0
-        let name = characters(of: type, start: &start)
+        var (name, start) = characters(of: type)
         let context = contextEnd(in: name)
         if isLong(name, from: context) {
             start = context
@@ -35,14 +34,16 @@
 
     /// The position behind the words `(extension in Module):`, which code doesn't have.
     private static func contextEnd(in name: [UInt8]) -> Int {
-        guard has("(extension in ", at: 0, in: name), let end = find(":", from: 0, in: name) else { return 0 }
+        guard name.starts(with: "(extension in ".utf8), let end = name.firstIndex(of: UInt8(ascii: ":")) else {
+            return 0
+        }
         return end + 1
     }
 
     /// The short name without generic arguments, for the name of something new.
     static func word(_ type: Any.Type) -> String {
         var result: [UInt8] = []
-        for character in characters(of: type) {
+        for character in characters(of: type).name {
             if character == UInt8(ascii: "<") { break }
             if character == UInt8(ascii: ".") {
                 result = []
@@ -65,29 +66,25 @@
         return isValue ? (isWord ? code : "(" + code + ")") + ".self" : code
     }
 
-    private static func characters(of type: Any.Type) -> [UInt8] {
-        var start = 0
-        return characters(of: type, start: &start)
-    }
-
     /// The name's UTF-8, and the position behind the last context of a local or private type.
     @inline(never)
-    private static func characters(of type: Any.Type, start: inout Int) -> [UInt8] {
+    private static func characters(of type: Any.Type) -> (name: [UInt8], start: Int) {
         let name = Array(_typeName(type, qualified: true).utf8)
         let isParameterised = ExistentialLayout.isParameterised(type)
-        var result: [UInt8] = []
+        var (result, start) = ([UInt8](), 0)
         var index = isParameterised ? "any ".utf8.count : 0
         while index < name.count {
+            let rest = name[index...]
             // `Box<Int>` for `Box<Self.Box.Content == Int>`.
             if index > 0, name[index - 1] == UInt8(ascii: "<") || name[index - 1] == UInt8(ascii: " "),
-                has("Self.", at: index, in: name), let sign = find("=", from: index, in: name)
+                rest.starts(with: "Self.".utf8), let sign = rest.firstIndex(of: UInt8(ascii: "="))
             {
                 index = sign + "== ".utf8.count
-            } else if has("(unknown context at ", at: index, in: name), let end = find(")", from: index, in: name) {
-                index = end + (has(".", at: end + 1, in: name) ? 2 : 1)
+            } else if rest.starts(with: "(unknown context at ".utf8), let end = rest.firstIndex(of: UInt8(ascii: ")")) {
+                index = end + (name[(end + 1)...].first == UInt8(ascii: ".") ? 2 : 1)
                 start = result.count
-            } else if name[index] == UInt8(ascii: "("), let space = find(" ", from: index, in: name),
-                has(" in _", at: space, in: name), let end = find(")", from: index, in: name), end > space
+            } else if name[index] == UInt8(ascii: "("), let space = rest.firstIndex(of: UInt8(ascii: " ")),
+                name[space...].starts(with: " in _".utf8), let end = rest.firstIndex(of: UInt8(ascii: ")")), end > space
             {
                 result += name[(index + 1)..<space]
                 index = end + 1
@@ -96,24 +93,6 @@
                 index += 1
             }
         }
-        return result
-    }
-
-    @inline(never)
-    private static func has(_ part: StaticString, at index: Int, in name: [UInt8]) -> Bool {
-        guard index + part.utf8CodeUnitCount <= name.count else { return false }
-        return part.withUTF8Buffer { characters in
-            for offset in characters.indices where unsafe characters[offset] != name[index + offset] { return false }
-            return true
-        }
-    }
-
-    private static func find(_ character: Unicode.Scalar, from index: Int, in name: [UInt8]) -> Int? {
-        var index = index
-        while index < name.count {
-            if name[index] == UInt8(ascii: character) { return index }
-            index += 1
-        }
-        return nil
+        return (result, start)
     }
 }
