@@ -32,12 +32,7 @@ extension Container {
             beside: ResolutionError.Participant)
 
         /// The text for people.
-        @inline(never)
-        public var description: String {
-            var text = ProblemText()
-            write(to: &text)
-            return text.result
-        }
+        public var description: String { Problem.note(self).description }
 
         /// Writes the remark.
         func write(to text: inout ProblemText) {

@@ -1,9 +1,14 @@
 extension Container.ResolutionError {
     /// The errors that this error combines, or only this error.
     public var all: [Container.ResolutionError] {
-        var result: [Container.ResolutionError] = []
-        collect(in: &result)
-        return result
+        switch self {
+        case .several(let errors): return errors.flatMap(\.all)
+        case .cycleDetected(var cycle) where !cycle.others.isEmpty:
+            let others = cycle.others
+            cycle.others = []
+            return [.cycleDetected(cycle)] + others.map { .cycleDetected($0) }
+        default: return [self]
+        }
     }
 
     /// Whether it says that the requested component is absent.
@@ -41,20 +46,6 @@ extension Container.ResolutionError {
             data.scope = scope
             return .notInScope(data)
         default: return self
-        }
-    }
-
-    private func collect(in result: inout [Container.ResolutionError]) {
-        switch self {
-        case .several(let errors):
-            for error in errors { error.collect(in: &result) }
-        case .cycleDetected(var cycle) where !cycle.others.isEmpty:
-            let others = cycle.others
-            cycle.others = []
-            result.append(.cycleDetected(cycle))
-            for other in others { result.append(.cycleDetected(other)) }
-        default:
-            result.append(self)
         }
     }
 

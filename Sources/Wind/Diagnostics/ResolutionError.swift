@@ -87,18 +87,10 @@ extension Container {
         case several([ResolutionError])
 
         /// The stable code, such as `WIND-001`; for several errors, the code of the first.
-        public var code: String { written.code }
+        public var code: String { Problem.error(self).code }
 
         /// The text for people, with the problem, its place, its cause and the advice.
-        @inline(never)
-        public var description: String { written.result }
-
-        @inline(never)
-        private var written: ProblemText {
-            var text = ProblemText()
-            write(to: &text)
-            return text
-        }
+        public var description: String { Problem.error(self).description }
 
         /// Writes the text: each kind has its own file.
         func write(to text: inout ProblemText) {
