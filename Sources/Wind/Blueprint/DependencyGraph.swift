@@ -61,6 +61,9 @@ final class DependencyGraph {
         return first
     }()
 
+    /// The name of the declared scope that is checked; nil outside of declared scopes.
+    var scope: String? { outlook.blueprint.scopeName?.text }
+
     /// Reads all registrations, or the dependencies of `roots`.
     ///
     /// Registrations of parent containers are added as far as they are needed. The search stops at nodes that are known

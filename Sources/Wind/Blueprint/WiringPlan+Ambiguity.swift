@@ -20,7 +20,8 @@ extension WiringPlan {
     /// The error for a type that several tokens bring.
     @inline(never)
     func ambiguity(
-        of type: any Any.Type, in component: Container.ResolutionError.Participant, property field: Int?
+        of type: any Any.Type, in component: Container.ResolutionError.Participant, property field: Int?,
+        in scope: String?
     ) -> Container.ResolutionError.AmbiguousDependency {
         let rivals = rivals(for: ObjectIdentifier(type))
         return .init(
@@ -33,6 +34,6 @@ extension WiringPlan {
                 }
                 return .init(
                     token: token ?? entries[index].tokens[0], provider: entries[index].seen.registration.participant)
-            })
+            }, scope: scope)
     }
 }

@@ -122,8 +122,9 @@ extension Container {
             let outlook = currentOutlook()
             return .combining(
                 parameters.map {
-                    outlook.missing($0, of: [participant], isForScopes: true, chain: chain, request: nil)
-                        .met(in: outlook.blueprint.scopeName?.text)
+                    outlook.missing(
+                        $0, of: [participant], isForScopes: true, chain: chain, request: nil,
+                        scope: outlook.blueprint.scopeName?.text)
                 })
         }
     }

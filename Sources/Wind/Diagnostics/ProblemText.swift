@@ -32,6 +32,8 @@ struct ProblemText {
     private var origin = ""
     /// The corrected line of code.
     var correction: String?
+    /// Whether the text doesn't name the declared scope with the problem.
+    var omitsScope = false
 
     /// Writes the first line: the code and the problem.
     @inline(never)
@@ -90,7 +92,7 @@ struct ProblemText {
     /// Writes the declared scope with the problem, if there is one.
     @inline(never)
     mutating func met(in scope: String?) {
-        if let scope { line("found in the scope '%0'", about: [.text(scope)]) }
+        if let scope, !omitsScope { line("found in the scope '%0'", about: [.text(scope)]) }
     }
 
     /// Writes near matches, one sentence a line.

@@ -21,34 +21,6 @@ extension Container.ResolutionError {
         }
     }
 
-    /// The same error, found in a declared scope.
-    func met(in scope: String?) -> Container.ResolutionError {
-        switch self {
-        case .missingProvider(var data):
-            data.scope = scope
-            return .missingProvider(data)
-        case .missingParameter(var data):
-            data.scope = scope
-            return .missingParameter(data)
-        case .unservedProperty(var data):
-            data.scope = scope
-            return .unservedProperty(data)
-        case .ambiguousDependency(var data):
-            data.scope = scope
-            return .ambiguousDependency(data)
-        case .cycleDetected(var data):
-            data.scope = scope
-            return .cycleDetected(data)
-        case .notWeaklyDeliverable(var data):
-            data.scope = scope
-            return .notWeaklyDeliverable(data)
-        case .notInScope(var data):
-            data.scope = scope
-            return .notInScope(data)
-        default: return self
-        }
-    }
-
     /// Combines the errors of each token that a container lacks into one, with all components that declare it, and so
     /// the errors of properties whose provider is the cause.
     static func merging(_ errors: [Container.ResolutionError]) -> [Container.ResolutionError] {
@@ -94,12 +66,21 @@ extension Container.ResolutionError {
             default: nil
             }
         }
-        let text = { (error: Container.ResolutionError) in error.met(in: nil).description.hashValue }
-        for error in errors { hashes.insert(hash: missing(error) ?? text(error)) }
+        let hash = { (error: Container.ResolutionError) -> Int in
+            var (error, text) = (error, ProblemText())
+            text.omitsScope = true
+            if case .notInScope(var data) = error {
+                data.scope = nil
+                error = .notInScope(data)
+            }
+            error.write(to: &text)
+            return text.result.hashValue
+        }
+        for error in errors { hashes.insert(hash: missing(error) ?? hash(error)) }
         return errors
             + others.filter { error in
                 if let missing = missing(error), hashes.contains(hash: missing) { return false }
-                return hashes.insert(hash: text(error))
+                return hashes.insert(hash: hash(error))
             }
     }
 

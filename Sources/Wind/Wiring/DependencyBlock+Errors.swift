@@ -11,7 +11,7 @@ extension DependencyBlock {
     func ambiguity(of type: any Any.Type, in component: any Any.Type) -> Container.ResolutionError? {
         read { block in
             guard let plan = block.plan, plan.isAmbiguous(ObjectIdentifier(type)) else { return nil }
-            return .ambiguousDependency(plan.ambiguity(of: type, in: .init(type: component), property: nil))
+            return .ambiguousDependency(plan.ambiguity(of: type, in: .init(type: component), property: nil, in: nil))
         }
     }
 

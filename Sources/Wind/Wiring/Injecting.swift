@@ -113,7 +113,8 @@ extension WiringContext {
             container.lock.withLock {
                 let outlook = container.currentOutlook()
                 return empty.map {
-                    .unservedProperty(outlook.unserved($0, as: type(of: properties[$0]).shape, of: participant, plan))
+                    .unservedProperty(
+                        outlook.unserved($0, as: type(of: properties[$0]).shape, of: participant, plan, in: nil))
                 }
             })
     }
@@ -158,7 +159,7 @@ extension Container {
     ) throws(ResolutionError) {
         let errors = lock.withLock {
             let outlook = currentOutlook()
-            return shapes.indices.flatMap { outlook.errors(of: $0, as: shapes[$0], of: participant, plan) }
+            return shapes.indices.flatMap { outlook.errors(of: $0, as: shapes[$0], of: participant, plan, in: nil) }
         }
         if !errors.isEmpty { throw .combining(errors) }
     }

@@ -22,7 +22,7 @@ extension Check {
                 parameters[number], of: takers.map(\.participant),
                 works: takers.map { $0.work(with: parameters[number]) },
                 isForScopes: takers[0].isForScopes, chain: graph.chain(to: first),
-                request: graph.request)
+                request: graph.request, scope: graph.scope)
         }
     }
 
@@ -67,7 +67,8 @@ extension Outlook {
     @inline(never)
     func missing(
         _ parameter: Parameter, of builders: [Container.ResolutionError.Participant],
-        works: [String] = ["is built from it"], isForScopes: Bool, chain: [any Any.Type], request: (any Any.Type)?
+        works: [String] = ["is built from it"], isForScopes: Bool, chain: [any Any.Type], request: (any Any.Type)?,
+        scope: String?
     ) -> Container.ResolutionError {
         let scopes = scopes(bringing: [ScopeNeed(parameter)], surely: true).map(\.name.text)
         var (parameter, token) = (parameter, nil as (any Any.Type)?)
@@ -77,7 +78,7 @@ extension Outlook {
                 .init(
                     type: parameter.type, token: token, builders: builders, works: works, chain: chain,
                     near: scopes.isEmpty ? NearMatches.types(near: parameter.type, for: token, in: self) : [],
-                    request: request, scopes: scopes, isForScopes: isForScopes,
+                    request: request, scope: scope, scopes: scopes, isForScopes: isForScopes,
                     elementsByToken: parameter.elementsByToken,
                     brought: token == nil ? brought(by: parameter.type) : nil))
         }

@@ -31,7 +31,7 @@ enum Check {
     /// Checks a graph, and notes that it is sound if no rule finds an error.
     /// - Returns: All errors, with each of which a wiring would fail.
     static func prove(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        let errors = errorRules.flatMap { $0(graph) }.map { $0.met(in: graph.outlook.blueprint.scopeName?.text) }
+        let errors = errorRules.flatMap { $0(graph) }
         if errors.isEmpty { graph.noteSound() }
         return errors
     }

@@ -20,7 +20,7 @@ extension Check {
                             tokens: nodes.indices.map { index in
                                 graph.token(from: nodes[index], to: nodes[(index + 1) % nodes.count])
                             },
-                            isMetWhileWiring: false)))
+                            isMetWhileWiring: false, scope: graph.scope)))
             }
         }
         return errors

@@ -33,7 +33,8 @@ extension Check {
                         ? NearMatches.providers(
                             near: token, of: nodes.map { graph.nodes[$0].registration.type },
                             in: first.outlook) : [],
-                    request: graph.request, isTokenByName: outlook.isTokenByName(token.id), scopes: scopes,
+                    request: graph.request, scope: graph.scope, isTokenByName: outlook.isTokenByName(token.id),
+                    scopes: scopes,
                     mayBeExpected: outlook.hasScopes,
                     isForScopes: first.registration.isForScopes, isOfExporter: !first.home.compartments.isEmpty,
                     isDecorator: isDecorator,

@@ -1,11 +1,14 @@
 extension Check {
     /// A token of the class must bring the type of each injected property, and only one object may match.
-    static func unservedProperties(_ node: DependencyGraph.Node, in _: DependencyGraph) -> [Container.ResolutionError] {
+    static func unservedProperties(_ node: DependencyGraph.Node, in graph: DependencyGraph) -> [Container
+        .ResolutionError]
+    {
         guard node.plan.isInjected, !node.plan.isBuilt, !node.mayDeclareFurtherIn else { return [] }
         let fields = node.plan.facts.fields.fields
         return fields.indices.flatMap { field -> [Container.ResolutionError] in
             guard let shape = fields[field].shape else { return [] }
-            return node.outlook.errors(of: field, as: shape, of: node.registration.participant, node.plan)
+            return node.outlook.errors(
+                of: field, as: shape, of: node.registration.participant, node.plan, in: graph.scope)
         }
     }
 }
@@ -27,20 +30,20 @@ extension Outlook {
     @inline(never)
     func errors(
         of field: Int, as shape: InjectedShape, of participant: Container.ResolutionError.Participant,
-        _ plan: WiringPlan
+        _ plan: WiringPlan, in scope: String?
     ) -> [Container.ResolutionError] {
         let shape = plan.shape(of: shape)
         let type = ObjectIdentifier(shape.type)
         if !shape.isWeak, plan.isServed(shape) {
             guard shape.kind != .list, shape.token == nil, plan.isAmbiguous(type) else { return [] }
-            return [.ambiguousDependency(plan.ambiguity(of: shape.type, in: participant, property: field))]
+            return [.ambiguousDependency(plan.ambiguity(of: shape.type, in: participant, property: field, in: scope))]
         }
         // Missing providers have an error of their own, and a hand-written resolver may fill any property.
         guard plan.asksNobody else { return [] }
         if shape.isWeak, plan.bringsWeakly(type, for: shape.token) { return [] }
         let mustCome = shape.kind == .one || plan.reason(notToFill: shape) != .noToken
         guard mustCome || isLost(shape, of: participant.type, plan.facts) else { return [] }
-        return [.unservedProperty(unserved(field, as: shape, of: participant, plan))]
+        return [.unservedProperty(unserved(field, as: shape, of: participant, plan, in: scope))]
     }
 
     /// Whether an optional property can never get a value, because the class lacks a token.
@@ -55,7 +58,7 @@ extension Outlook {
     /// Creates the error for a property that nothing fills.
     func unserved(
         _ field: Int, as shape: InjectedShape, of participant: Container.ResolutionError.Participant,
-        _ plan: WiringPlan
+        _ plan: WiringPlan, in scope: String?
     ) -> Container.ResolutionError.UnservedProperty {
         let id = ObjectIdentifier(shape.type)
         let facts = plan.facts
@@ -93,7 +96,7 @@ extension Outlook {
             converted: convertible.map { .init(token: $0.tokens.first, type: $0.type) },
             isTokenDeclared: shape.token.map(isDeclared) ?? false,
             isWithoutToken: !offers.isEmpty && offers.allSatisfy { $0.token == nil },
-            reason: !shape.isWeak && reason == .noToken && comesWeakly ? .comesWeakly : reason)
+            reason: !shape.isWeak && reason == .noToken && comesWeakly ? .comesWeakly : reason, scope: scope)
     }
 }
 

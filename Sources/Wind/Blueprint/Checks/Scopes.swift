@@ -38,7 +38,7 @@ extension Check {
             errors.append(
                 .notInScope(
                     .init(
-                        component: node.registration.participant, chain: [],
+                        component: node.registration.participant, chain: [], scope: graph.scope,
                         apart: all.map { need, index in
                             let other = graph.nodes[index]
                             return .init(
@@ -81,7 +81,7 @@ private struct OutOfScopeSearch {
                             consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
                             isMade: isMade, chain: ways.types(to: index),
                             token: scopes.isEmpty && registration.isMadeOnce ? nil : needs.first?.name,
-                            scopes: scopes.map(\.name.text))))
+                            scopes: scopes.map(\.name.text), scope: graph.scope)))
             } else if index == start || registration.isMadeWhereAsked {
                 for need in graph.needs(of: node) where ways.add(need.node, after: index) {
                     queue.appendInline((need.node, isMade))

@@ -21,7 +21,7 @@ extension Check {
                     .notInScope(
                         .init(
                             component: component, consumer: graph.nodes[start].registration.participant, chain: chain,
-                            isSharedByScopes: true)))
+                            scope: scope.text, isSharedByScopes: true)))
             }
             ways.start(from: [start])
             var queue = [start]

@@ -1,6 +1,6 @@
 extension Check {
     /// A view's property must not match two objects, because two tokens bring its type.
-    static func ambiguousViews(_ node: DependencyGraph.Node, in _: DependencyGraph) -> [Container.ResolutionError] {
+    static func ambiguousViews(_ node: DependencyGraph.Node, in graph: DependencyGraph) -> [Container.ResolutionError] {
         guard node.registration.lifetime == .view else { return [] }
         return (node.registration.details?.parameters ?? []).compactMap { property in
             let rivals = property.isPlain ? node.outlook.rivals(for: property.sought) : []
@@ -9,7 +9,7 @@ extension Check {
                 .init(
                     component: node.registration.participant, property: property.name, type: property.sought,
                     isConstant: false,
-                    candidates: rivals.map { .init(token: $0.token, provider: $0.provider) }))
+                    candidates: rivals.map { .init(token: $0.token, provider: $0.provider) }, scope: graph.scope))
         }
     }
 }

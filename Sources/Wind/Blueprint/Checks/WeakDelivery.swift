@@ -13,7 +13,8 @@ extension Check {
                 if number == found.count {
                     found.append(
                         Data(
-                            token: token.type, provider: offer.registration.participant, consumers: [], reason: reason))
+                            token: token.type, provider: offer.registration.participant, consumers: [], reason: reason,
+                            scope: graph.scope))
                 }
                 found[number].consumers.append(node.registration.participant)
             }
