@@ -14,9 +14,7 @@ extension Component where Self: Lifecycle {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.add(
-            Self.self, as: .consumer, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)
-        ) {
+        container.add(Self.self, as: .consumer, isolation: isolation, at: .init(fileID: fileID, line: line)) {
             (.init(ofClass: Self.self, recipe), offering: OfferDescription(declaredByClass: Self.self))
         }
     }
@@ -38,9 +36,7 @@ extension Component where Self: Lifecycle & DependencyResolver {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.add(
-            Self.self, as: .handWritten, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)
-        ) {
+        container.add(Self.self, as: .handWritten, isolation: isolation, at: .init(fileID: fileID, line: line)) {
             (.init(ofClass: Self.self, recipe, asResolver: { $0 as? Self }), offering: nil)
         }
     }
@@ -61,9 +57,7 @@ extension Component where Self: Lifecycle & DirectResolver {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.add(
-            Self.self, as: .direct, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)
-        ) {
+        container.add(Self.self, as: .direct, isolation: isolation, at: .init(fileID: fileID, line: line)) {
             (.init(ofClass: Self.self, recipe), offering: OfferDescription(type: Self.self))
         }
     }
@@ -84,9 +78,7 @@ extension Component where Self: Lifecycle & SimpleResolver {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.add(
-            Self.self, as: .simple, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)
-        ) {
+        container.add(Self.self, as: .simple, isolation: isolation, at: .init(fileID: fileID, line: line)) {
             (.init(ofClass: Self.self, recipe), offering: OfferDescription(simple: Self.self))
         }
     }
@@ -107,9 +99,7 @@ extension Component where Self: Lifecycle & IndirectResolver {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.add(
-            Self.self, as: .indirect, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)
-        ) {
+        container.add(Self.self, as: .indirect, isolation: isolation, at: .init(fileID: fileID, line: line)) {
             (
                 .init(ofClass: Self.self, recipe),
                 offering: OfferDescription(type: PublicInterface.self, token: DependencyToken.self)
