@@ -14,8 +14,11 @@ extension WiringPlan {
     }
 
     /// Whether an entry has the type of a property.
+    func isServed(_ property: InjectedShape) -> Bool { !entries(serving: property).isEmpty }
+
+    /// The entries with the type of a property.
     @inline(never)
-    func isServed(_ property: InjectedShape) -> Bool {
-        (0..<entries.count).contains { serves(ObjectIdentifier(property.type), for: property.token, at: $0) }
+    func entries(serving property: InjectedShape) -> [Int] {
+        (0..<entries.count).filter { serves(ObjectIdentifier(property.type), for: property.token, at: $0) }
     }
 }

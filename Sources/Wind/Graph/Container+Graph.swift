@@ -23,16 +23,15 @@ extension Container {
             }
             next += 1
         }
-        let writer = GraphWriter()
+        let writer = GraphWriter(problems)
         // Blueprints may change their place while no thread holds the lock.
         withLock {
             for (container, parent, home) in scopes {
-                writer.read(
-                    container.currentOutlook(), as: parent == nil ? .own : .scope, in: parent, at: home, of: container)
+                writer.read(container.currentOutlook(), in: parent, at: home, of: container)
             }
             writer.addEdges()
         }
         withExtendedLifetime((ancestors, scopes)) {}
-        return writer.finish(problems)
+        return writer.graph
     }
 }

@@ -11,7 +11,7 @@ final class GraphWriter {
     /// The source of a node, and the previous node of the same registration.
     private typealias Origin = (registration: Registration, world: Int, position: Position, previous: Int?)
 
-    private var graph = Graph()
+    private(set) var graph = Graph()
     private var worlds: [World] = []
     /// The world and the position of each place.
     private var positions: [(world: Int, position: Position)] = []
@@ -20,21 +20,22 @@ final class GraphWriter {
     private var last: [Int] = []
     private var registrations = Identities()
 
+    /// Creates a description with the problems of the graph.
+    init(_ problems: [Container.Problem]) { graph.problems = problems }
+
     /// Reads everything that a container sees, or that a scope adds to it.
     /// - Parameters:
     ///   - outlook: The outlook of the container, or of the scope when it is opened.
-    ///   - kind: Whether it is a container or a scope.
-    ///   - parent: The number of the earlier call with the container that declares the scope, or whose module does.
+    ///   - parent: The number of the earlier call with the container that declares the scope, or whose module does; nil for a
+    ///     container.
     ///   - home: The position of the container that declares the scope, as seen from there.
     ///   - container: The container.
-    func read(
-        _ outlook: Outlook, as kind: Graph.Place.Kind, in parent: Int?, at home: Position, of container: Container
-    ) {
+    func read(_ outlook: Outlook, in parent: Int?, at home: Position, of container: Container) {
         let world = worlds.count
         worlds.append((outlook, parent, home, 0..<0))
         let start = origins.count
         let outer = positions.firstIndex { $0.world == parent && $0.position == home }
-        let own = add(kind, outlook.blueprint, at: .here, of: world, outer: outer, container)
+        let own = add(parent == nil ? .own : .scope, outlook.blueprint, at: .here, of: world, outer: outer, container)
         if parent == nil {
             var (depth, inner) = (0, own)
             for outer in outlook.outward.dropFirst() {
@@ -46,12 +47,6 @@ final class GraphWriter {
             }
         }
         worlds[world].nodes = start..<origins.count
-    }
-
-    /// Returns the description, with the problems of the graph.
-    func finish(_ problems: [Container.Problem]) -> Graph {
-        graph.problems = problems
-        return graph
     }
 
     // MARK: Nodes

@@ -46,32 +46,34 @@ final class NeedReader {
         var needs: [Graph.Need] = []
         for parameter in parameters ?? [] where parameter.sought != Container.self {
             let offers = outlook.find([parameter], of: consumer).offers
-            let type = parameter.token ?? offers.first?.seen.offer.type ?? ScopeNeed(parameter).name
-            let isMissing = plan.openParameters.contains { $0.type == parameter.type }
-            let scopes = isMissing ? scopes(bringing: ScopeNeed(parameter)) : []
             needs.appendInline(
-                .init(
-                    type: type, isToken: parameter.token != nil, isOptional: parameter.isOptional,
-                    isMissing: isMissing && scopes.isEmpty, scopes: scopes))
+                need(
+                    parameter.token ?? offers.first?.seen.offer.type ?? ScopeNeed(parameter).name, ScopeNeed(parameter),
+                    isToken: parameter.token != nil, isOptional: parameter.isOptional,
+                    isMissing: plan.openParameters.contains { $0.type == parameter.type }))
         }
         for view in parameters == nil ? views : [] {
-            let isMissing = plan.openTokens.contains { $0.id == view.id } && unstated == nil
-            let scopes = isMissing || view.offers.isEmpty ? scopes(bringing: ScopeNeed(token: view.id)) : []
             needs.appendInline(
-                .init(
-                    type: view.type, isToken: true, isOptional: view.isOptional,
-                    isMissing: isMissing && scopes.isEmpty, scopes: scopes))
+                need(
+                    view.type, ScopeNeed(token: view.id), isToken: true, isOptional: view.isOptional,
+                    isMissing: plan.openTokens.contains { $0.id == view.id } && unstated == nil,
+                    isEmpty: view.offers.isEmpty))
         }
         return needs
     }
 
+    @inline(never)
+    private func need(
+        _ type: any Any.Type, _ need: ScopeNeed, isToken: Bool, isOptional: Bool, isMissing: Bool, isEmpty: Bool = false
+    ) -> Graph.Need {
+        let scopes = isMissing || isEmpty ? outlook.scopes(bringing: [need], surely: true).map(\.name.text) : []
+        return .init(
+            type: type, isToken: isToken, isOptional: isOptional, isMissing: isMissing && scopes.isEmpty, scopes: scopes
+        )
+    }
+
     /// A hand-written resolver that doesn't name its tokens, and is asked for every token without a provider.
     private var unstated: SeenRegistration? { plan.resolvers.first { $0.registration.stated?.tokens == nil } }
-
-    @inline(never)
-    private func scopes(bringing need: ScopeNeed) -> [String] {
-        outlook.scopes(bringing: [need], surely: true).map(\.name.text)
-    }
 
     /// Adds the edges to the providers, in the order of the declared dependencies.
     func addEdges(to graph: inout Graph) {
@@ -153,15 +155,12 @@ final class NeedReader {
             guard let shape = plan.shape(of: fields.fields[field]), shape.isWeak == (offer != nil) else {
                 continue
             }
-            let type = ObjectIdentifier(shape.type)
             if let offer {
-                guard offer.serves(type) else { continue }
+                guard offer.serves(ObjectIdentifier(shape.type)) else { continue }
                 if let token = shape.token, offer.token.map({ $0 == token }) != true { continue }
             } else if let index {
-                guard plan.serves(type, for: shape.token, at: index) else { continue }
-                if shape.kind != .list, (0..<index).contains(where: { plan.serves(type, for: shape.token, at: $0) }) {
-                    continue
-                }
+                let entries = plan.entries(serving: shape)
+                guard shape.kind == .list ? entries.contains(index) : entries.first == index else { continue }
             }
             names.append(fields.name(of: field))
         }

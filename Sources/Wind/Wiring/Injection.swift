@@ -44,9 +44,7 @@
         var byEntry = Array(repeating: [Target](), count: plan.entries.count)
         for (field, property) in properties.enumerated() where !property.isWeak {
             let shape = plan.shape(of: Swift.type(of: property).shape)
-            let entries = (0..<plan.entries.count).filter {
-                plan.serves(ObjectIdentifier(shape.type), for: shape.token, at: $0)
-            }
+            let entries = plan.entries(serving: shape)
             let offset = fields.fields[field].offset
             let target = Target(offset: offset, field: field, isList: shape.kind == .list)
             switch (entries.first, Swift.type(of: property).standIn) {
