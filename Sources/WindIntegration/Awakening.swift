@@ -53,7 +53,8 @@ package struct Awakening {
     ///   - searched: The places of the search.
     ///   - advice: The steps to take, a line for each.
     package func reportNoContainer(searched: [String], advice: [String]) {
-        Container.onProblem(.error(.noContainer(.init(for: object, on: occasion, searched: searched, advice: advice))))
+        Container.onProblem(
+            .error(.noContainer(for: type(of: object), on: occasion, searched: searched, advice: advice)))
     }
 
     /// Reports that no outlet of the object, which wires other objects, is connected.

@@ -44,7 +44,8 @@ enum Unresolved {
     /// Returns the error for a view without a container, in its environment or in the application.
     nonisolated static func noContainer(for type: any Any.Type) -> Container.ResolutionError {
         .noContainer(
-            for: type, met: "the environment of a view", searched: ["the environment", "Container.application"],
+            for: type, on: .init(hook: "the environment of a view"),
+            searched: ["the environment", "Container.application"],
             advice: ["give the view or the scene a container: .container(container)"])
     }
 

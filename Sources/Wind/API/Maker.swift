@@ -50,7 +50,7 @@ public struct Maker<Arguments, Product>: @unchecked Sendable {
         throws(Container.ResolutionError) -> Product
     {
         guard let container = reference.container else {
-            throw .containerGone(.init(of: .maker(Self.self), isOfScope: reference.isOpened))
+            throw .containerGone(.init(role: .maker(Self.self), isOfScope: reference.isOpened))
         }
         return try make(arguments, container, isolation).get()
     }
@@ -163,7 +163,8 @@ extension Container {
             return nil
         }
         guard let (consumer, offer) = known else {
-            throw .containerGone(.init(of: .maker(Maker<Class.Arguments, Product>.self), isOfScope: reference.isOpened))
+            throw .containerGone(
+                .init(role: .maker(Maker<Class.Arguments, Product>.self), isOfScope: reference.isOpened))
         }
         try check([consumer], request: Product.self, caller: caller ?? WiringContext.ofThread?.caller)
         let wiring = WiringContext.forThread()

@@ -230,7 +230,7 @@ extension Container.Scope {
         let location = Container.CodeLocation(fileID: fileID, line: line)
         guard let outer = try container.map({ try home(of: $0, at: location) }) ?? copyOfTask ?? declaredIn.container
         else {
-            guard let outerName else { throw Container.ResolutionError.containerGone(.init(of: .scope(name))) }
+            guard let outerName else { throw Container.ResolutionError.containerGone(.init(role: .scope(name))) }
             throw unmet(.declaredIn(outerName), at: location)
         }
         defer { withExtendedLifetime(outer) {} }

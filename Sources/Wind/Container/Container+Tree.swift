@@ -11,7 +11,7 @@ extension Container {
         var ancestors: [Container] = []
         var next = outer
         while let reference = next {
-            guard let container = reference.container else { throw .containerGone(.init(of: .parent)) }
+            guard let container = reference.container else { throw .containerGone(.init(role: .parent)) }
             ancestors.appendInline(container)
             next = container.outer
         }
@@ -30,7 +30,7 @@ extension Container {
         if outer == nil { return try body() }
         let kept = retainParents()
         defer { releaseParents(kept.count) }
-        if !kept.areAll { throw .containerGone(.init(of: .parent)) }
+        if !kept.areAll { throw .containerGone(.init(role: .parent)) }
         return try body()
     }
 

@@ -28,26 +28,16 @@ extension Container {
     }
 }
 
-extension Container.ResolutionError.NoContainer {
-    /// Creates the error from an object, the framework's callback, the searched places and the advice, a line each.
-    package init(
-        for object: AnyObject, on occasion: Container.ResolutionError.Occasion, searched: [String], advice: [String]
-    ) {
-        let component: any Any.Type = type(of: object)
-        self.init(component: component, occasion: occasion, searched: searched, advice: advice)
-    }
-}
-
 extension Container.ResolutionError {
-    /// The error for a view without a container: neither its environment nor the application has one.
+    /// The error for an object or a view without a container, with the searched places and the advice, a line each.
     package static func noContainer(
-        for view: any Any.Type, met hook: String, searched: [String], advice: [String]
+        for type: any Any.Type, on occasion: Occasion, searched: [String], advice: [String]
     ) -> Container.ResolutionError {
-        .noContainer(.init(component: view, occasion: .init(hook: hook), searched: searched, advice: advice))
+        .noContainer(.init(component: type, occasion: occasion, searched: searched, advice: advice))
     }
 
     /// The error for a view whose environment has a container that is gone.
-    package static var containerOfViewGone: Container.ResolutionError { .containerGone(.init(of: .view)) }
+    package static var containerOfViewGone: Container.ResolutionError { .containerGone(.init(role: .view)) }
 }
 
 extension Container.ResolutionError.NothingConnected {

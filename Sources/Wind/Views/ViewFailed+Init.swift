@@ -4,10 +4,11 @@ extension Container.ResolutionError.ViewFailed {
         _ view: (any Any.Type)?, _ work: String = "shows it", property: String?, _ type: any Any.Type,
         _ error: Container.ResolutionError
     ) {
-        self.init(
-            view: view, work: work, property: property, shape: InjectedShape(Parameter(type)), error: error)
+        self.init(view: view, property: property, work: work, shape: InjectedShape(Parameter(type)), error: error)
     }
 
     /// Creates the error for code that creates a container for views, described in words.
-    package init(_ work: String, _ error: any Error) { self.init(view: nil, work: work, error: error) }
+    package init(_ work: String, _ error: any Error) {
+        self.init(view: nil, property: nil, work: work, shape: nil, error: error)
+    }
 }

@@ -16,11 +16,7 @@ extension Container.ResolutionError {
         /// The container's role.
         public let role: Role
         /// Whether the container of a maker was an opened scope.
-        private let isOfScope: Bool
-
-        init(of role: Role, isOfScope: Bool = false) {
-            (self.role, self.isOfScope) = (role, isOfScope)
-        }
+        var isOfScope = false
 
         func write(to text: inout ProblemText) {
             switch role {

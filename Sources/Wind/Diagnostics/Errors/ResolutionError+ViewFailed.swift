@@ -14,12 +14,6 @@ extension Container.ResolutionError {
         /// The reason: a ``ResolutionError``, or an error thrown by the code that fills a container for views.
         public let error: any Error
 
-        init(
-            view: (any Any.Type)?, work: String, property: String? = nil, shape: InjectedShape? = nil, error: any Error
-        ) {
-            (self.view, self.work, self.property, self.shape, self.error) = (view, work, property, shape, error)
-        }
-
         func write(to text: inout ProblemText) {
             let declaration = shape.map { ": " + $0.declaration(of: property) } ?? ""
             text.facts = [.type(view), .text(work + declaration)]
