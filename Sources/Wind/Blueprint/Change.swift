@@ -82,25 +82,7 @@ struct ChangeKey {
     func isSame(as other: ChangeKey) -> Bool {
         form == other.form && type == other.type && number == other.number
             && others.first == other.others.first && others.second == other.others.second && actor == other.actor
-            && isSameLocation(as: other)
+            && location == other.location
             && (list.isEmpty && other.list.isEmpty || list.elementsEqual(other.list) { $0 == $1 })
-    }
-
-    private func isSameLocation(as other: ChangeKey) -> Bool {
-        guard let location, let other = other.location else { return location == nil && other.location == nil }
-        return location.isSame(as: other)
-    }
-}
-
-extension Container.CodeLocation {
-    /// Whether both name the same line of the same file.
-    fileprivate func isSame(as other: Container.CodeLocation) -> Bool {
-        guard line == other.line, fileID.hasPointerRepresentation, other.fileID.hasPointerRepresentation else {
-            return line == other.line && self == other
-        }
-        // The name of one file may be stored in several places.
-        return unsafe fileID.utf8CodeUnitCount == other.fileID.utf8CodeUnitCount
-            && (fileID.utf8Start == other.fileID.utf8Start
-                || fileID.withUTF8Buffer { own in other.fileID.withUTF8Buffer { unsafe own.elementsEqual($0) } })
     }
 }

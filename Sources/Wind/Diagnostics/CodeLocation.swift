@@ -29,7 +29,12 @@ extension Container {
 
         /// Whether both name the same line.
         public static func == (left: CodeLocation, right: CodeLocation) -> Bool {
-            left.line == right.line && left.description == right.description && left.module == right.module
+            let (own, other) = (left.fileID, right.fileID)
+            guard left.line == right.line else { return false }
+            // The name of one file may be stored in several places.
+            return unsafe own.hasPointerRepresentation && other.hasPointerRepresentation
+                && own.utf8CodeUnitCount == other.utf8CodeUnitCount && own.utf8Start == other.utf8Start
+                || own.withUTF8Buffer { own in other.withUTF8Buffer { unsafe own.elementsEqual($0) } }
         }
 
         /// Hashes the location.
