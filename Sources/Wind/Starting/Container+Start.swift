@@ -182,8 +182,8 @@ extension Container {
             runner.error = ResolutionError.startFailed(
                 .init(
                     failures: graph.failures(outcome), isCancelled: outcome.isCancelled,
-                    stopped: stopped.successes.reversed().map { graph.steps[$0].participant },
-                    stopFailures: graph.failures(stopped).reversed()))
+                    stopped: stopped.successes.map { graph.steps[$0].participant },
+                    stopFailures: graph.failures(stopped)))
         }
     }
 
@@ -205,7 +205,7 @@ extension Container {
         let outcome = await stop(
             graph.steps.indices.filter { graph.steps[$0].isStarted }, of: graph, in: runner)
         let failures = graph.failures(outcome)
-        if !failures.isEmpty { runner.error = ResolutionError.stopFailed(.init(failures: failures.reversed())) }
+        if !failures.isEmpty { runner.error = ResolutionError.stopFailed(.init(failures: failures)) }
     }
 
     /// Stops the steps at `places`, the last first.

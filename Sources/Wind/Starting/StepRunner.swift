@@ -15,9 +15,9 @@ final class StepRunner: @unchecked Sendable {
 
     /// The result of the calls.
     struct Outcome: Sendable {
-        /// The places of the successful steps, in order.
+        /// The places of the successful steps, in the order of the graph; when stopping, in reverse order.
         var successes: [Int] = []
-        /// The places of the failed steps, in order, and the reasons.
+        /// The places of the failed steps, in the same order, and the reasons.
         var failures: [(place: Int, reason: Container.ResolutionError.StepFailure.Reason)] = []
         /// Whether the rest was cancelled on request.
         var isCancelled = false
@@ -84,9 +84,10 @@ final class StepRunner: @unchecked Sendable {
 
     private func result() -> Outcome {
         let outcome = lock.withLock { self.outcome }
+        let sign: Int64 = isStart ? 1 : -1
         return Outcome(
-            successes: outcome.successes.ordered { Int64($0) }, failures: outcome.failures.ordered { Int64($0.place) },
-            isCancelled: outcome.isCancelled)
+            successes: outcome.successes.ordered { Int64($0) * sign },
+            failures: outcome.failures.ordered { Int64($0.place) * sign }, isCancelled: outcome.isCancelled)
     }
 
     /// Records an event, and makes the calls that it sets off.
