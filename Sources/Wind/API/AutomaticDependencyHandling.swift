@@ -176,7 +176,8 @@ extension AutomaticDependencyHandling {
         let error = Container.ResolutionError.dependencyAbsent(
             .init(
                 component: Swift.type(of: self), dependency: type, token: token, present: dependencies.contents,
-                empty: block?.emptyTokens ?? [], cause: block?.cause(ofAbsence: type, for: token)))
+                isGone: block?.holds(type) ?? false, empty: block?.emptyTokens ?? [],
+                cause: block?.cause(ofAbsence: type, for: token)))
         fatalError(error.description)
     }
 }

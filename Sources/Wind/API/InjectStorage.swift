@@ -78,7 +78,8 @@ class InjectStorage<Value>: InjectedProperty {
         let isGone = held is ContainerReference || (held as? ValueCarrier)?.carries(type) == true
         return .init(
             component: owner.map { Swift.type(of: $0) } ?? Inject<Value>.self, dependency: type, token: token,
-            present: isGone ? [TypeName.of(type)] : [], cause: isGone ? nil : .filledWith(Swift.type(of: held)),
+            present: isGone ? [TypeName.of(type)] : [], isGone: isGone,
+            cause: isGone ? nil : .filledWith(Swift.type(of: held)),
             isProperty: true)
     }
 

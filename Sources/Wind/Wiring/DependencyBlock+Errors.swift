@@ -7,6 +7,15 @@ extension DependencyBlock {
         } ?? []
     }
 
+    /// Whether an object was handed out as the type, even if it has been released.
+    func holds(_ type: any Any.Type) -> Bool {
+        read { block -> Bool? in
+            if block.extras.contains(where: { $0.type == type }) { return true }
+            guard let plan = block.plan else { return false }
+            return (0..<plan.entries.count).contains { plan.entries[$0].type == type }
+        } ?? false
+    }
+
     /// The error for a read of an ambiguous type without a token, or nil if the type isn't ambiguous.
     func ambiguity(of type: any Any.Type, in component: any Any.Type) -> Container.ResolutionError? {
         read { block in

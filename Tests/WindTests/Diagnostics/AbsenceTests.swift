@@ -14,6 +14,7 @@ private final class Clerk: Born, Singleton, DirectResolver, DependsOnStore {
     var store: any Store { component() }
     var list: [any Store] { component() }
     var box: Box { component() }
+    var pen: Pen { component() }
 }
 private final class Weakling: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnStore {
     var dependencies = Dependencies()
@@ -89,6 +90,20 @@ struct AbsenceTests {
         }
         #expect(text(token).contains("  It was filled in as WindTests.DependsOnStore.\n"))
         #expect(text(token).contains("fill(dependency: (any Store).self, with: …)"))
+    }
+
+    @Test("doesn't confuse the type with a private one of the same name in another file")
+    func namesake() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = try clerk { registerOtherPen(for: (any DependsOnStore).self, in: $0) }.pen
+        }
+        #expect(
+            text(result).contains(
+                """
+                WIND-013 WindTests.Clerk lacks the dependency WindTests.Pen
+                  WindTests.DependsOnStore brings WindTests.Pen
+                  Do:  ask for the type that DependsOnStore brings, or declare the token that brings Pen
+                """))
     }
 
     @Test("says how to read a list, and what is delivered weakly")

@@ -9,6 +9,8 @@ extension Container.ResolutionError {
         public internal(set) var token: (any Any.Type)?
         /// The dependencies that the component has.
         public let present: [String]
+        /// Whether it was held weakly and has been released.
+        var isGone = false
         /// The declared tokens without a provider, which are optional.
         var empty: [any Any.Type] = []
         /// The reason for the absence, if the component has something else instead.
@@ -52,8 +54,6 @@ extension Container.ResolutionError {
                 return text.advice("read a list with components(): var x: [%5] { components() }")
             }
             if let cause { return write(cause, to: &text) }
-            // The dependency was held weakly and has been released.
-            let isGone = present.contains(TypeName.of(dependency))
             if isGone, dependency == Container.self {
                 text.line("Its container was released: components hold it weakly.")
                 text.advice(
