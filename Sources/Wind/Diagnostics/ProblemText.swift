@@ -60,10 +60,12 @@ struct ProblemText {
 
     /// Writes a line about a component, with the place of its registration.
     @inline(never)
-    mutating func participant(_ participant: Container.ResolutionError.Participant, _ template: String) {
+    mutating func participant(
+        _ participant: Container.ResolutionError.Participant, _ template: String, about others: [Fact]? = nil
+    ) {
         types.append(participant.type)
         result += "\n  " + TypeName.of(participant.type) + " "
-        render(template, facts)
+        render(template, others ?? facts)
         let verb = participant.isView ? "expected" : "registered"
         result += "  (" + (participant.place.map { verb + " at " + $0.description } ?? "not " + verb) + ")"
     }

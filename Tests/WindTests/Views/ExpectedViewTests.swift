@@ -5,6 +5,7 @@ private protocol Store: AnyObject {}
 private protocol DependsOnStore {}
 private protocol DependsOnSpare {}
 private protocol DependsOnUser {}
+private protocol `DependsOn%0` {}
 private final class Disk: Singleton, IndirectResolver, AutomaticDependencyHandling {
     typealias DependencyToken = any DependsOnStore
     typealias PublicInterface = any Store
@@ -83,6 +84,22 @@ struct ExpectedViewTests {
                   Do:  name the token: @ResolvedFor((any DependsOnStore).self),
                        or take all of them in an array
                 """)
+    }
+
+    @Test("and its tokens keep their names in errors, also if these look like a fact of a template")
+    func names() throws {
+        let container = Container()
+        container.expect(
+            view: Page.self, taking: [("100%0", (any Store).self)],
+            at: Container.CodeLocation(fileID: "App/App.swift", line: 8))
+        #expect(
+            textOfRefusal { try container.bootstrap() }.contains(
+                "  WindTests.Page shows it: @Resolved var 100%0: any Store  (expected at File.swift:N)\n"))
+        Disk.register(in: container)
+        container.register((any Store).self, for: (any `DependsOn%0`).self) { Tape() }
+        #expect(
+            textOfRefusal { try container.bootstrap() }.contains(
+                "  WindTests.Store provides `DependsOn%0`  (registered at File.swift:N)\n"))
     }
 
     @Test("needs no scope unless it is expected in one")

@@ -32,7 +32,7 @@ extension Container.ResolutionError {
                     ? "%0 reads %1, which several tokens bring" : "'%2' of %0 is ambiguous: several tokens bring %1")
             if property != nil { text.participant(component, "declares it") }
             for candidate in candidates {
-                text.participant(candidate.provider, "provides " + TypeName.short(candidate.token))
+                text.participant(candidate.provider, "provides %0", about: [.text(TypeName.short(candidate.token))])
             }
             text.met(in: scope)
             text.advice(

@@ -29,13 +29,14 @@ extension Container.ResolutionError {
         func write(to text: inout ProblemText) {
             text.facts = [
                 .type(type), .type(request), .text(token.map { " for " + TypeName.of($0) } ?? ""),
-                .text(token.map { " for " + TypeName.short($0) } ?? ""), .text(scope ?? ""),
+                .text(token.map { " for " + TypeName.short($0) } ?? ""), .text(token == nil ? "" : "for:"),
                 .scopes(scopes, "provide"), .type(builders.first?.type),
-                .text(token == nil ? "" : "for:"),
             ]
             let isView = builders.first?.isView == true
             text.headline("WIND-023", "Nothing hands out %0%2, which a " + (isView ? "view shows" : "builder takes"))
-            for index in builders.indices { text.participant(builders[index], works[index]) }
+            for index in builders.indices {
+                text.participant(builders[index], "%0", about: [.text(works[index])])
+            }
             if request != nil { text.line("found while resolving %1") }
             text.met(in: scope)
             text.chain(chain, to: "~0")
@@ -70,7 +71,7 @@ extension Container.ResolutionError {
             }
             text.advice(
                 """
-                register a component handed out as ~0%3 before bootstrap(), or a value: container.register(value:as:%7),
+                register a component handed out as ~0%3 before bootstrap(), or a value: container.register(value:as:%4),
                 or make the parameter an optional, which may be nil
                 """)
         }
