@@ -23,7 +23,7 @@ extension Container.ResolutionError {
             for index in path.indices { writeStep(index, to: &text) }
             text.met(in: scope)
             if isMetWhileWiring { text.line("found while wiring; completed components stay usable") }
-            if tokens.isEmpty || tokens.contains(where: { $0 == nil }) {
+            if tokens.contains(where: { $0 == nil }) {
                 text.advice("don't ask the container for it here: declare a token, or ask after the wiring")
             } else if path.count == 1, last.isBuilt {
                 text.advice(

@@ -32,8 +32,7 @@ extension Container.ResolutionError {
 
         func write(to text: inout ProblemText) {
             text.facts = [
-                .type(token), .type(request), .text(""), .scopes(scopes, "provide"),
-                .type(consumers.first?.type),
+                .type(token), .type(request), .scopes(scopes, "provide"), .type(consumers.first?.type),
             ]
             text.headline("WIND-001", "No provider for %0")
             text.participants(consumers, "declares it")
@@ -44,39 +43,39 @@ extension Container.ResolutionError {
             if let furtherIn, scopes.isEmpty { text.participant(furtherIn, "provides it in a child container") }
             guard scopes.isEmpty, furtherIn == nil else {
                 if isExisting, !scopes.isEmpty {
-                    text.line("Only %3 it.")
+                    text.line("Only %2 it.")
                     let isAnnounced = consumers.first?.type is any ForeignInstantiable.Type
                     return text.adviceToBeWired(in: scopes, isAnnounced: isAnnounced)
                 }
                 if isOfExporter, scopes.isEmpty {
-                    text.line("~4 is created in the container that exports, which doesn't see other child containers.")
+                    text.line("~3 is created in the container that exports, which doesn't see other child containers.")
                     return text.advice(
-                        "register ~4 in place of the export, in the parent of the exporting container"
+                        "register ~3 in place of the export, in the parent of the exporting container"
                             + (isForScopes ? "" : ",\nas a ScopedSingleton or an Instance")
                             + ",\nor register a provider of ~0 in the exporting container or in its parent")
                 }
                 text.line(
                     scopes.isEmpty
-                        ? "~4 is created where it is registered, and sees only that container and its parents."
-                        : "Only %3 it, and ~4 is created outside of it.")
-                if isForScopes, !scopes.isEmpty { return text.adviceToBeInScope("~4", of: scopes) }
+                        ? "~3 is created where it is registered, and sees only that container and its parents."
+                        : "Only %2 it, and ~3 is created outside of it.")
+                if isForScopes, !scopes.isEmpty { return text.adviceToBeInScope("~3", of: scopes) }
                 if isOfExporter {
                     return text.advice(
                         """
-                        register ~4 where the scope is declared, outside of modules,
+                        register ~3 where the scope is declared, outside of modules,
                         as a ScopedSingleton or an Instance, or in the declaration of the scope
                         """)
                 }
-                if consumers.first?.isObject == true { return text.advice(Participant.adviceToCreate("~4")) }
+                if consumers.first?.isObject == true { return text.advice(Participant.adviceToCreate("~3")) }
                 let inside =
-                    "make ~4 a ScopedSingleton or an Instance, which the scope creates,\nor register it in "
+                    "make ~3 a ScopedSingleton or an Instance, which the scope creates,\nor register it in "
                 return text.advice(
                     inside + (scopes.isEmpty ? "the container that provides it" : "the declaration of the scope"))
             }
             if isDecorator {
-                text.line("~4 provides it itself, but doesn't get its own objects.")
+                text.line("~3 provides it itself, but doesn't get its own objects.")
                 return text.advice(
-                    "remove ~0 from ~4,\nor register another provider of ~0, which ~4 then gets")
+                    "remove ~0 from ~3,\nor register another provider of ~0, which ~3 then gets")
             }
             let advice =
                 scope == nil

@@ -21,21 +21,15 @@ extension Container.ResolutionError {
                         "%0 was compiled without reflection metadata, so its @Inject properties can't be found.",
                         about: [.type(hidden)])
                 }
-                text.adviceToWire(mayFill: component is any AutomaticDependencyHandling.Type)
+                // A `fill` of the class's own would keep its accessors from finding anything.
+                let mayFill = component is any AutomaticDependencyHandling.Type
+                text.advice(
+                    """
+                    read in dependenciesFulfilled() or later, not in init;
+                    register the class ~0, not a value or a builder, and call bootstrap(),
+                    or wire the object: try container.resolve(for: object)
+                    """ + (mayFill ? ";\nif ~0 implements fill(dependency:with:), remove that" : ""))
             }
         }
-    }
-}
-
-extension ProblemText {
-    /// Says how to wire the component that is the first fact.
-    /// - Parameter mayFill: Whether a `fill` in the class would keep its accessors from finding anything.
-    mutating func adviceToWire(mayFill: Bool = false) {
-        advice(
-            """
-            read in dependenciesFulfilled() or later, not in init;
-            register the class ~0, not a value or a builder, and call bootstrap(),
-            or wire the object: try container.resolve(for: object)
-            """ + (mayFill ? ";\nif ~0 implements fill(dependency:with:), remove that" : ""))
     }
 }

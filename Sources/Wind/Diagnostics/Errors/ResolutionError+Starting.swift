@@ -77,38 +77,29 @@ extension ProblemText {
         }
     }
 
-    /// Writes the advice for each reason.
+    /// Writes the advice for each reason, in this order.
     fileprivate mutating func advice(for failures: [Container.ResolutionError.StepFailure], isStart: Bool) {
-        var (threw, tookLong, waits) = (false, false, false)
+        var advice: [String?] = [nil, nil, nil]
         for failure in failures {
             switch failure.reason {
-            case .error: threw = true
-            case .timeLimit: tookLong = true
-            case .waitsForItself: waits = true
+            case .error:
+                advice[0] =
+                    isStart
+                    ? "remove the cause, and call start() again"
+                    : "remove the cause, or handle it in stop(), which isn't called again"
+            case .timeLimit:
+                advice[1] = """
+                    raise the time limit, or run endless work in a task of its own,
+                    and return as soon as the task is cancelled
+                    """
+            case .waitsForItself:
+                advice[2] = """
+                    don't wait for the container in start() or stop(), as it waits for them:
+                    call it from a task of its own, Task { … }
+                    """
             }
         }
-        var advice = ""
-        func add(_ lines: String) { advice += (advice.isEmpty ? "" : ";\n") + lines }
-        if threw {
-            add(
-                isStart
-                    ? "remove the cause, and call start() again"
-                    : "remove the cause, or handle it in stop(), which isn't called again")
-        }
-        if tookLong {
-            add(
-                """
-                raise the time limit, or run endless work in a task of its own,
-                and return as soon as the task is cancelled
-                """)
-        }
-        if waits {
-            add(
-                """
-                don't wait for the container in start() or stop(), as it waits for them:
-                call it from a task of its own, Task { … }
-                """)
-        }
-        if !advice.isEmpty { self.advice(advice) }
+        let lines = advice.compactMap { $0 }.joined(separator: ";\n")
+        if !lines.isEmpty { self.advice(lines) }
     }
 }

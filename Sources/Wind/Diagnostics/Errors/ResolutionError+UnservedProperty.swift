@@ -85,7 +85,12 @@ extension Container.ResolutionError {
             ]
             text.headline("WIND-030", "Nothing fills '%1' of %0")
             text.participant(component, "declares it")
-            if !others.isEmpty { writeOthers(to: &text) }
+            if !others.isEmpty {
+                text.line(
+                    others.count > 3
+                        ? "Nothing fills these, either: %0 and %1 more" : "Nothing fills these, either: %0",
+                    about: [.text(others.prefix(3).joined(separator: ", ")), .number(others.count - 3)])
+            }
             text.met(in: scope)
             text.line(token == nil ? "Its type is %2" : "Its type is %2, its token is %3")
             for served in served {
@@ -111,14 +116,6 @@ extension Container.ResolutionError {
                 text.line("It is weak, but ~0 can't hold dependencies weakly.")
                 text.advice("conform ~0 to InjectedWeakDependencies, or declare it @Inject")
             }
-        }
-
-        @inline(never)
-        private func writeOthers(to text: inout ProblemText) {
-            text.line(
-                others.count > 3
-                    ? "Nothing fills these, either: %0 and %1 more" : "Nothing fills these, either: %0",
-                about: [.text(others.prefix(3).joined(separator: ", ")), .number(others.count - 3)])
         }
 
         /// Advises which token to declare.
