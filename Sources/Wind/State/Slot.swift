@@ -97,7 +97,11 @@
     ///
     /// Runs user code.
     @inline(never)
-    func makeObject() -> any Component { object ?? rest?.builder?() ?? registration.makeObject() }
+    func makeObject() -> any Component {
+        // Only a class has this function, and most objects are created from their class.
+        if registration.make != nil { return registration.makeObject() }
+        return object ?? rest!.builder!()
+    }
 
     /// The registered object.
     var givenObject: (any Component)? { isGivenObject ? object : nil }
