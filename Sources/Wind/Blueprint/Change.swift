@@ -27,7 +27,7 @@ enum Change {
 }
 
 /// An option of a token, which is one bit.
-enum Option: UInt {
+enum Option: UInt8 {
     case optional = 1
     case ignored = 2
     case weak = 4

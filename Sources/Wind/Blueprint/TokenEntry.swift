@@ -9,7 +9,7 @@ final class TokenEntry: @unchecked Sendable {
     /// Whether a resolver or an option names the protocol, which is then a token whatever its name.
     var isNamed = false
     /// The bits of the options.
-    var options: UInt = 0
+    var options: UInt8 = 0
     var isOptional: Bool { options & Option.optional.rawValue != 0 }
     var isIgnored: Bool { options & Option.ignored.rawValue != 0 }
     var isWeak: Bool { options & Option.weak.rawValue != 0 }

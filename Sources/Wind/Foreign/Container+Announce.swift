@@ -95,8 +95,8 @@ extension Container {
     }
 
     /// Hands a complete object to the living consumers of its weakly delivered tokens.
+    @inline(never)
     func announceWeakly(_ slot: Slot, _ object: any Component, caller: (any Actor)?) {
-        guard has(.weakTokens) else { return }
         let ancestors = keptAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         for receiver in withLockReleasing({ announceLocked(slot, object) }) {

@@ -284,7 +284,7 @@ extension WiringContext {
         }
         let isToBeStarted = container.complete(slot, with: object)
         MakingLock.release(slot, isDone: true)
-        container.announceWeakly(slot, object, caller: caller)
+        if container.has(.weakTokens) { container.announceWeakly(slot, object, caller: caller) }
         if isToBeStarted { reportNotStarted(slot.registration.participant, in: container) }
     }
 
