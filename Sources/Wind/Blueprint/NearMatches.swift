@@ -4,7 +4,7 @@ package enum NearMatches {
     static func providers(near token: DeclaredToken, of consumers: [any Any.Type], in outlook: Outlook) -> [String] {
         let name = TypeName.short(token.type)
         let stem = stem(name)
-        var sentences = hidden(in: outlook, as: nil, for: token.type)
+        var sentences = hidden(in: outlook, as: nil, for: token.id)
         // The consumer itself isn't meant as the provider.
         for member in outlook.visibleMembers {
             let provider = member.registration
@@ -30,7 +30,7 @@ package enum NearMatches {
         near type: Any.Type, for token: (any Any.Type)? = nil, in outlook: Outlook, application isOther: Bool = false
     ) -> [String] {
         let name = TypeName.short(type)
-        var sentences = hidden(in: outlook, as: type, for: token)
+        var sentences = hidden(in: outlook, as: type, for: token.flatMap { ProtocolID($0) })
         for offer in outlook.visibleOffers {
             let provider = offer.registration
             let isMeant = provider.type == type
@@ -48,13 +48,13 @@ package enum NearMatches {
 
     /// Sentences about providers that modules don't export.
     @inline(never)
-    private static func hidden(in outlook: Outlook, as type: Any.Type?, for token: Any.Type?) -> [String] {
+    private static func hidden(in outlook: Outlook, as type: Any.Type?, for token: ProtocolID?) -> [String] {
         var sentences: [String] = []
         for outer in outlook.outward {
             let blueprint = outer.blueprint
             for number in blueprint.compartments.indices {
                 func isHidden(_ offer: Offer) -> Bool {
-                    (type == nil || offer.type == type) && (token == nil || offer.token == token)
+                    (type == nil || offer.type == type) && (token == nil || offer.tokenID == token)
                         && !blueprint.exports.contains { $0.compartment == number && $0.id == offer.tokenID }
                 }
                 for member in blueprint.compartments[number].membersInOrder

@@ -185,7 +185,10 @@ extension ContainerState {
 
     /// Whether an option is already set, so that setting it again isn't a change.
     func isSet(_ option: Option, of token: any Any.Type) -> Bool {
-        stored.keys.prefix(changeCount).contains {
+        if changeCount == stored.indices.count {
+            return ProtocolID(token).flatMap { stored.tokens[$0] }.map { $0.options & option.rawValue != 0 } ?? false
+        }
+        return stored.keys.prefix(changeCount).contains {
             $0.form == .option && $0.type == token && $0.number == Int(option.rawValue)
         }
     }
