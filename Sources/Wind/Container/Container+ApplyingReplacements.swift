@@ -89,8 +89,9 @@ extension Container {
     {
         let errors = misfits(in: swaps.flatMap(\.all))
         if !errors.isEmpty { throw .combining(errors) }
-        let reach = tree.hasLived.load(ordering: .relaxed) ? reachLocked() : []
-        let affected = affectedLocked(by: swaps, in: reach)
+        let reach = reachLocked()
+        // Without existing objects, there is nothing to fill again.
+        let affected = haveLivedLocked(reach) ? affectedLocked(by: swaps, in: reach) : []
         let replaced = swaps.flatMap { $0.home.apply($0.all, key, in: reach) }
         tree.replacements.wrappingAdd(1, ordering: .releasing)
         for (home, _) in swaps { home.closeReady() }
@@ -204,6 +205,14 @@ extension Container {
         if tracksConsumers || registration.isWeakDependencyAware { endTracking(of: dropped, inside, in: reach) }
     }
 
+    /// Whether objects in these containers may have to be filled again; the caller holds the lock.
+    func haveLivedLocked(_ containers: [Container]) -> Bool {
+        var haveLived = false
+        // Each one is asked, because that claims its objects: a thread that adds one waits for this replacement.
+        for container in containers where container.claimedHasLived { haveLived = true }
+        return haveLived
+    }
+
     /// The slots here of a registration that a parent container, or this one, has; the caller holds the lock.
     ///
     /// A scope that is open inside another one of its kind has the same registrations.
@@ -237,7 +246,7 @@ extension Container {
     }
 
     /// The containers that may see the registrations of this one, parents first; called in `withLockReleasing(_:)`.
-    private func reachLocked() -> [Container] {
+    func reachLocked() -> [Container] {
         // The containers around a module may see what it exports.
         let reach = tree.containers(from: outermostOwner, closingBranches: true)
         releaseAfterLock(reach)

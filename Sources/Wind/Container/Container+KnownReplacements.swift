@@ -16,7 +16,7 @@ extension Container {
     /// - Returns: The substitution whose slot is still missing, or nil if the replacement isn't known.
     @inline(never)
     private func shareReplacement(_ key: ChangeKey) -> Blueprint.Substitution? {
-        guard self.rest.compartments.isEmpty, !tree.hasLived.load(ordering: .relaxed),
+        guard self.rest.compartments.isEmpty, !haveLivedLocked(reachLocked()),
             shareBlueprint(after: key), case .substitutions(let substitutions) = self.lastChange
         else { return nil }
         closeReady()

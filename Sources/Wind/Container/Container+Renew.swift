@@ -68,7 +68,8 @@ extension Container {
         }
         var errors: [ResolutionError] = []
         var seen = Identities()
-        for (container, work) in allWork {
+        let isOneHome = replaced.allSatisfy { $0.registration.owner === replaced[0].registration.owner }
+        containers: for (container, work) in allWork {
             let checked = container.changesAtCheck(of: work, caller: caller)
             for work in work {
                 do throws(ResolutionError) {
@@ -83,8 +84,11 @@ extension Container {
                     }
                 } catch {
                     errors += error.ofReplacement
-                    // The consumers of an object that can't be created can't be filled.
-                    if case .make = work { throw .combining(errors) }
+                    guard case .make = work else { continue }
+                    // The consumers of an object that can't be created can't be filled. Another module may create its
+                    // own object.
+                    if isOneHome { throw .combining(errors) }
+                    continue containers
                 }
             }
         }
@@ -101,7 +105,7 @@ extension Container {
     @discardableResult
     func remember(_ object: any Component, isUpToDate: Bool = false) -> (isNew: Bool, replacements: Int) {
         withLockReleasing {
-            tree.hasLived.store(true, ordering: .releasing)
+            self.hasLived.store(true, ordering: .releasing)
             let replacements = tree.replacements.load(ordering: .relaxed)
             let (isNew, read) = self.rest.wired.insert(object, number: isUpToDate ? replacements : -1)
             releaseAfterLock(read)

@@ -85,8 +85,8 @@ extension Container {
     ///
     /// The call notes that an object is about to be created here.
     func inheritedSlot(of registration: Registration, at depth: Int) -> Slot {
-        noteLife()
         let known: Slot? = self.created.withOwnLock { created in
+            self.hasLived.store(true, ordering: .releasing)
             if let known = created.inherited.find(registration, at: depth) { return known }
             // SAFETY: a parent keeps its slots.
             let outerSlot = unsafe outer(at: depth)._withUnsafeGuaranteedRef {
@@ -103,6 +103,7 @@ extension Container {
     @inline(never)
     private func inheritedSlotLocked(of registration: Registration, at depth: Int) -> Slot {
         func findOrAdd(to created: inout CreatedObjects.Slots) -> Slot {
+            self.hasLived.store(true, ordering: .releasing)
             if let known = created.inherited.find(registration, at: depth) { return known }
             // Objects that are created where they are requested don't belong to a compartment.
             let outerSlot = unsafe outer(at: depth)._withUnsafeGuaranteedRef { $0.slotLocked(at: registration.index) }
@@ -243,16 +244,16 @@ extension Container {
     }
 
     /// Notes that an object is about to be created or wired here, so that it is filled again after a replacement.
-    ///
-    /// The first object in the tree waits for a replacement in progress. For a later one, the replacement claims the
-    /// objects of each container before it reads them.
     @inline(__always)
     func noteLife() {
-        if !tree.hasLived.load(ordering: .acquiring) { noteFirstLife() }
+        if !self.hasLived.load(ordering: .acquiring) { noteFirstLife() }
     }
 
     @inline(never)
-    private func noteFirstLife() { lock.withLock { tree.hasLived.store(true, ordering: .releasing) } }
+    private func noteFirstLife() {
+        let isNoted: Void? = self.created.withOwnLock { _ in self.hasLived.store(true, ordering: .releasing) }
+        if isNoted == nil { lock.withLock { self.hasLived.store(true, ordering: .releasing) } }
+    }
 
     /// Whether this container, or a container that keeps it, has started; the caller holds the lock.
     var hasStartedLocked: Bool { self.hasStarted || self.place?.owner.container?.hasStartedLocked == true }

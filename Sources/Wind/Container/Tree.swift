@@ -3,11 +3,6 @@
     // SAFETY: each variable names its guard.
     let lock = Lock()
 
-    /// Whether a container of this tree has created or wired an object, or is about to, that may have to be filled again;
-    /// set while `lock` is held, and stays so.
-    ///
-    /// A thread that finds it set may go on without the lock, and sees the changes before that.
-    let hasLived = Atomic(false)
     /// The number of replacements in this tree; it changes while `lock` is held.
     let replacements = Atomic(0)
     /// Whether this tree has an observer.

@@ -115,8 +115,7 @@ extension Container {
             releaseAfterLock(containers)
             // An object that is added from now on is announced by its own thread. A container without objects isn't asked
             // for an outlook, which the next registration would outdate.
-            for container in containers {
-                if container.created.claimed({ $0.areNoneComplete }), !container.takesValue(for: id) { continue }
+            for container in containers where container.claimedHasLived || container.takesValue(for: id) {
                 for (slot, _) in container.slotsLocked(offering: id, isHere: true) {
                     guard let ready = slot.ready, container.deliversWeakly(slot, onlyBy: id) else { continue }
                     releaseAfterLock(slot.instances.insert(ready, number: tree.nextAnnouncement()).read)

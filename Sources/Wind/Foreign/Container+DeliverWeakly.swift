@@ -2,12 +2,14 @@ extension Container {
     /// Remembers a consumer that takes objects weakly, and returns the existing objects for it.
     fileprivate func track(_ consumer: any Component, _ tracking: TokenState.Tracking, plan: WiringPlan) -> [WeakFill] {
         withLockReleasing {
-            tree.hasLived.store(true, ordering: .releasing)
+            self.hasLived.store(true, ordering: .releasing)
             var fills = WeakFills()
+            // A foreign object isn't in the slot of a registration in a parent container.
+            let isAnyWeak = currentOutlook().traits.contains(.weakTokens)
             for (position, id) in plan.weakAddresses {
                 let home = containerLocked(at: position)
                 releaseAfterLock(home.token(id).add(consumer, tracking))
-                for (slot, offer) in home.slotsLocked(offering: id, isHere: position.isHere)
+                for (slot, offer) in home.slotsLocked(offering: id, isHere: position.isHere && isAnyWeak)
                 where !position.isOuter(of: slot.registration) {
                     guard slot.registration.isForeignInstantiable || home.currentOutlook().isWeak(id) else { continue }
                     let members = slot.instances.living()

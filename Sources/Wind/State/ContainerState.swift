@@ -3,9 +3,9 @@
 /// It is the superclass of the container, so that each new scope is one object and not two.
 @_documentation(visibility: internal)
 @safe public class ContainerState: @unchecked Sendable {
-    // SAFETY: touched only while the container's lock is held, or in the container's `deinit`, apart from `created`, which
-    // guards itself. No user code runs then, so no access overlaps another. Where each new scope or copy would pay for
-    // the compiler's check of that, the check is switched off, here and in `Blueprint`.
+    // SAFETY: touched only while the container's lock is held, or in the container's `deinit`, apart from `created` and
+    // `hasLived`, which guard themselves. No user code runs then, so no access overlaps another. Where each new scope or
+    // copy would pay for the compiler's check of that, the check is switched off, here and in `Blueprint`.
     /// The blueprint of the registrations; a shared blueprint may continue after them.
     private final var stored: Blueprint
     /// The number of described changes.
@@ -14,6 +14,10 @@
     private final var shareCount = 0
     /// The objects that were created here.
     final let created = CreatedObjects()
+    /// Whether an object was created or wired here, or is about to be, that may have to be filled again; it stays so.
+    ///
+    /// A thread that finds it set may go on without a lock, and sees the changes before that.
+    final let hasLived = Atomic(false)
     /// The owner of this compartment, and the compartment's number.
     final var place: (owner: ContainerReference, number: Int)? { didSet { created.claim() } }
     /// The watch that notices each object that is handed out.
@@ -56,7 +60,7 @@
         /// The sum of the roles in which each object was registered.
         @safe @exclusivity(unchecked) var objectRoles: [ObjectIdentifier: Int] = [:]
         fileprivate var tokenIDs = Identities()
-        /// For each token, the consumers and the objects that come and go.
+        /// For each token, the consumers of the objects that come and go.
         fileprivate(set) var tokens: [TokenState] = []
         /// The living objects that this container has wired, if it tracks them.
         var wired = WeakObjects()
@@ -132,6 +136,9 @@ extension ContainerState {
         for slot in restIfAny.replacements.values { slot.abandon() }
         for slot in restIfAny.retired { slot.abandon() }
     }
+
+    /// Whether an object may have to be filled again; claims the objects for the lock of the tree, which the caller holds.
+    var claimedHasLived: Bool { created.claimed { _ in hasLived.load(ordering: .relaxed) } }
 
     // MARK: The blueprint
 

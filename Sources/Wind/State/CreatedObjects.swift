@@ -54,8 +54,6 @@
         var inherited = InheritedSlots()
         /// The slot of the kept object that was completed last; the others follow by `before`.
         private var lastCompleted: Slot?
-        /// Whether no kept object is complete.
-        var areNoneComplete: Bool { lastCompleted == nil }
 
         /// Publishes a complete object, and adds its slot: a call that looks at both finds both or neither.
         mutating func complete(_ slot: Slot, with object: any Component) {

@@ -304,7 +304,7 @@ extension WiringContext {
     private func noteReplacements(in container: Container) {
         frames.top.extra.replacements = container.lock.withLock {
             // Replacements affect an object that is being filled.
-            container.tree.hasLived.store(true, ordering: .releasing)
+            container.hasLived.store(true, ordering: .releasing)
             return container.tree.replacements.load(ordering: .relaxed)
         }
     }

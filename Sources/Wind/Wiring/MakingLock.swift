@@ -8,7 +8,7 @@ enum MakingLock {
     private static let lock = Lock()
     private static let condition = Condition()
     // SAFETY: touched only while `lock` is held.
-    /// The claims for which threads have waited or queued work.
+    /// The claims that aren't in the table of words: those for which threads wait, and those beside them.
     private nonisolated(unsafe) static var fillings: [Filling] = []
 
     /// The claim for whose holder a thread waits.

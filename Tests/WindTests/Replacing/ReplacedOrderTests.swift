@@ -50,6 +50,17 @@ struct ReplacedOrderTests {
         }
     }
 
+    @Test("nothing in a scope without objects: there, a builder that replaces a value runs at the first request")
+    func builderInNewScope() throws {
+        Floor.register(in: container)
+        try container.bootstrap()
+        let scope = Container(parent: container)
+        scope.register(value: Bulb(name: "real"), for: (any DependsOnLamp).self)
+        try scope.replace(for: (any DependsOnLamp).self) { (name: String) in Bulb(name: name) }
+        scope.register(value: "replaced")
+        #expect(try scope.resolve(Bulb.self).name == "replaced")
+    }
+
     @Test("which class is the first, even if it was offered as the type later")
     func laterOffer() throws {
         Floor.register(in: container)
@@ -169,6 +180,25 @@ private enum Bathroom: Container.Module {
     }
 }
 
+private protocol DependsOnKitchen {}
+private final class Gutter: Born, Singleton, IndirectResolver<any DependsOnDrain, any Drain>, Drain {}
+private final class Tank: Born, Singleton, IndirectResolver<any DependsOnSink, any Sink>, Sink, DependsOnDrain {}
+private final class Kitchen: Born, Singleton, SimpleResolver<any DependsOnKitchen>, DependsOnSink {
+    var sink: any Sink { component() }
+}
+private enum Upstairs: Container.Module {
+    static var exports: [any Any.Type]? { [] }
+    static func register(in container: Container) { Basin.register(in: container) }
+}
+private enum Downstairs: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnKitchen).self] }
+    static func register(in container: Container) {
+        Basin.register(in: container)
+        Gutter.register(in: container)
+        Kitchen.register(in: container)
+    }
+}
+
 @Suite("A replacement in several modules")
 struct ReplacedInModulesTests {
     @Test("that doesn't fit into one of them changes nothing in any")
@@ -178,5 +208,14 @@ struct ReplacedInModulesTests {
         container.install(Bathroom.self)
         #expect(Refusal { try container.replace(Basin.self, with: Tub.self) }.codes == ["WIND-003"])
         #expect(try container.resolve((any Sink).self) is Basin)
+    }
+    @Test("that can't be created in one of them reaches the consumers in the others")
+    func failing() throws {
+        let container = Container()
+        container.install(Upstairs.self)
+        container.install(Downstairs.self)
+        try container.bootstrap()
+        #expect(Refusal { try container.replace(Basin.self, with: Tank.self) }.codes == ["WIND-001"])
+        #expect(try container.resolve(Kitchen.self).sink is Tank)
     }
 }
