@@ -209,6 +209,7 @@ struct ReplacedInModulesTests {
         #expect(Refusal { try container.replace(Basin.self, with: Tub.self) }.codes == ["WIND-003"])
         #expect(try container.resolve((any Sink).self) is Basin)
     }
+
     @Test("that can't be created in one of them reaches the consumers in the others")
     func failing() throws {
         let container = Container()
