@@ -126,11 +126,11 @@ struct MakerRecipe {
         describe = { product, location in
             func maker<Product>(of _: Product.Type) -> RegistrationDescription {
                 typealias ClassMaker = Maker<Class.Arguments, Product>
-                let remake = { (reference: ContainerReference) -> any Component in
+                let remake = { (reference: ContainerReference, depth: Int) -> any Component in
                     Provided(
                         ClassMaker(in: reference) {
                             (arguments, container, caller) throws(Container.ResolutionError) in
-                            try container.make(Class.self, from: arguments, caller: caller)
+                            try container.make(Class.self, registeredAt: depth, from: arguments, caller: caller)
                         })
                 }
                 let description = RegistrationDescription(
@@ -145,24 +145,28 @@ struct MakerRecipe {
 }
 
 extension Container {
-    /// Creates and wires an object of a class that takes arguments.
+    /// Creates and wires an object of a class that takes arguments and that a parent container at a depth registers, or
+    /// this one for 0.
     fileprivate func make<Class: ParameterizedInstance, Product>(
-        _ type: Class.Type, from arguments: Class.Arguments, caller: (any Actor)?
+        _ type: Class.Type, registeredAt depth: Int, from arguments: Class.Arguments, caller: (any Actor)?
     ) throws(ResolutionError) -> Product {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        let known = lock.withLock { () -> (SeenRegistration, Offer)? in
-            // A nearer container may register the class for other types.
-            for (depth, outlook) in currentOutlook().outward.enumerated() {
-                guard let index = outlook.blueprint.firstIndex(of: type) else { continue }
-                let member = outlook.blueprint.members[index]
-                guard let product = member.products.first(where: { $0.type == Product.self }) else { continue }
-                let position = Position(depth: depth, compartments: [])
-                return (SeenRegistration(registration: member.registration, position: position), product)
-            }
-            return nil
+        let known = lock.withLock { () -> (SeenRegistration, Offer, Workplace?)? in
+            let position = Position(depth: depth, compartments: [])
+            let blueprint = currentOutlook().at(position).blueprint
+            guard let index = blueprint.firstIndex(of: type),
+                let product = blueprint.members[index].products.first(where: { $0.type == Product.self })
+            else { return nil }
+            let registration = blueprint.members[index].registration
+            // A class that was replaced has no registration any more.
+            let workplace =
+                registration.componentType == type
+                ? Workplace(container: self, slot: containerLocked(at: position).slotLocked(at: index), depth: depth)
+                : nil
+            return (SeenRegistration(registration: registration, position: position), product, workplace)
         }
-        guard let (consumer, offer) = known else {
+        guard let (consumer, offer, workplace) = known else {
             throw .containerGone(
                 .init(role: .maker(Maker<Class.Arguments, Product>.self), isOfScope: reference.isOpened))
         }
@@ -172,7 +176,7 @@ extension Container {
         let object = Class(arguments: arguments)
         observers?.notice(.fill, by: wiring.id, frames: wiring.frames.count)
         do throws(ResolutionError) {
-            try wire(object, caller: caller)
+            try wire(object, as: workplace, caller: caller)
         } catch {
             observers?.notice(.failMaking, by: wiring.id, frames: wiring.frames.count)
             throw error

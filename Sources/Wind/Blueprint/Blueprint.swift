@@ -125,7 +125,7 @@ final class Blueprint: @unchecked Sendable {
         let index = members.count
         members.appendInline(
             Member(registration: registration, original: registration.componentType, order: order ?? index))
-        if registration.isolation != .none { traits.insert(.confined) }
+        traits.insert(Traits(of: registration))
         if let type = registration.componentType, registration.make != nil || registration.isForeignInstantiable {
             noteClass(type, at: index)
         }
@@ -143,7 +143,7 @@ final class Blueprint: @unchecked Sendable {
         let index = members.count
         let registration = Registration(copying: other.registration, to: index)
         members.append(Member(registration: registration, original: other.original, order: index))
-        if registration.isolation != .none { traits.insert(.confined) }
+        traits.insert(Traits(of: registration))
         if let type = other.original, firstIndex(of: type) == nil { noteClass(type, at: index) }
         for offer in other.offers { append(Offer(offer.description, of: registration)) }
         implied.append(index)
@@ -307,7 +307,7 @@ extension Blueprint {
         members[index].registration = new
         members[index].offers = substitution.offers
         members[index].isRetired = false
-        if new.isolation != .none { traits.insert(.confined) }
+        traits.insert(Traits(of: new))
         if substitution.offers.contains(where: { $0.isFit == nil }) { traits.insert(.unprovenOffers) }
         if let type = new.componentType, new.make != nil, self.index(of: type) == nil {
             noteClass(type, at: index)

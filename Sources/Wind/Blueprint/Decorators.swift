@@ -83,7 +83,7 @@ extension Outlook {
         {
             return decorator.registration !== inner.registration
         }
-        let consumer = SeenRegistration(decorator)
+        let consumer = product(ofMaker: decorator) ?? SeenRegistration(decorator)
         var position = inner.position
         if !decorator.madeAt.isHere {
             // The decorator's plan names positions as its own container sees them.

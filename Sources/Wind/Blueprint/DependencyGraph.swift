@@ -22,6 +22,24 @@ final class DependencyGraph {
         var depth: Int {
             position.depth - home.depth + home.compartments.count - position.compartments.count
         }
+
+        /// The registrations whose objects the node's object creates by makers, as seen from `home`.
+        var products: [SeenRegistration] {
+            var products: [SeenRegistration] = []
+            for entry in 0..<plan.entries.count {
+                if let product = outlook.product(ofMaker: plan.entries[entry].seen) { products.append(product) }
+            }
+            for parameter in registration.details?.parameters ?? [] {
+                // A registered maker comes before a maker that asks the container.
+                let sought = ObjectIdentifier(parameter.sought)
+                guard let type = parameter.product,
+                    !(0..<plan.entries.count).contains(where: { plan.entries[$0].offer.serves(sought) }),
+                    let offer = outlook.offer(of: ObjectIdentifier(type))
+                else { continue }
+                products.append(SeenRegistration(offer))
+            }
+            return products
+        }
     }
 
     /// A node that must be complete before another.
@@ -100,6 +118,13 @@ final class DependencyGraph {
 
     /// The nodes that must be complete before a node.
     func needs(of node: Node) -> ArraySlice<Need> { needs[node.needs] }
+
+    /// The node of a registration that a container at `base` sees, if it exists.
+    func node(of consumer: SeenRegistration, seenFrom base: Position) -> Int? {
+        index.find(
+            consumer.registration, at: base.appending(consumer.position),
+            madeAt: base.appending(consumer.position.ofMaking(consumer.registration)), among: nodes)
+    }
 
     /// Whether each node matches, or depends on a node that does, directly or through others.
     ///

@@ -93,11 +93,14 @@ struct GraphNodes: ~Copyable {
                 addAllFromFurtherOut()
             }
         }
+        // A request creates what a component depends on, but nothing by its makers.
+        let hasProducts = outlook.traits.contains(.makers) && roots == nil && others == nil
         var next = 0
         while next < nodes.count {
             let start = needs.count
             addNeeds(of: next)
             nodes[next].needs = start..<needs.count
+            if hasProducts { addProducts(of: next) }
             next += 1
         }
         return rootNodes
@@ -191,6 +194,12 @@ struct GraphNodes: ~Copyable {
                 add(add(provider, seenFrom: node.home), for: token?.type)
             }
         }
+    }
+
+    /// Adds the registrations whose objects a node's object creates later, which it doesn't need.
+    private mutating func addProducts(of index: Int) {
+        let node = nodes[index]
+        for product in node.products { _ = add(product, seenFrom: node.home) }
     }
 
     @inline(never)

@@ -54,6 +54,15 @@ extension Outlook {
         return implied
     }
 
+    /// The class whose objects an offer's maker creates, or nil for any other offer.
+    func product(ofMaker seen: SeenOffer) -> SeenRegistration? {
+        guard let type = seen.registration.details?.makerOf else { return nil }
+        let blueprint = at(seen.position).blueprint
+        return blueprint.firstIndex(of: type).map {
+            SeenRegistration(registration: blueprint.members[$0].registration, position: seen.position)
+        }
+    }
+
     /// Whether only an announced object has registered the class of an offer in this container, whose position is
     /// `position`.
     func isImplied(_ seen: SeenOffer, at position: Position) -> Bool {

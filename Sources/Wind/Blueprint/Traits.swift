@@ -10,6 +10,8 @@ struct Traits {
     static let weakTokens = Traits(bits: 4)
     /// Only an object can show whether an offer holds.
     static let unprovenOffers = Traits(bits: 8)
+    /// A component or a builder gets a maker.
+    static let makers = Traits(bits: 16)
     static let confinedOrResolvers = Traits(bits: 3)
     static let resolversOrWeakTokens = Traits(bits: 6)
     static let none = Traits(bits: 0)
@@ -18,4 +20,15 @@ struct Traits {
     func contains(_ other: Traits) -> Bool { bits & other.bits != 0 }
 
     mutating func insert(_ other: Traits) { bits |= other.bits }
+}
+
+extension Traits {
+    /// The features of a registration itself.
+    init(of registration: Registration) {
+        self = registration.isolation == .none ? .none : .confined
+        guard let details = registration.details else { return }
+        if details.makerOf != nil || details.parameters?.contains(where: { $0.product != nil }) == true {
+            insert(.makers)
+        }
+    }
 }

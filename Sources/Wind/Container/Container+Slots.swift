@@ -37,7 +37,7 @@ extension Container {
         // A call that began before a replacement gets the replaced object.
         if let retired = self.restIfAny?.retired.last(where: { $0.registration === registration }) { return retired }
         var given = Slot.Given.nothing
-        if let remake = registration.details?.remake { given = .object(remake(reference)) }
+        if let remake = registration.details?.remake { given = .object(remake(reference, 0)) }
         if registration.isContainer { given = .object(reference) }
         let slot = Slot(registration, given, actor: nil)
         if registration.isContainer {
@@ -116,7 +116,7 @@ extension Container {
 
     @inline(__always)
     private func inherit(_ outerSlot: Slot, from depth: Int, in created: inout CreatedObjects.Slots) -> Slot {
-        let slot = Slot(copying: outerSlot, in: self)
+        let slot = Slot(copying: outerSlot, at: depth, in: self)
         created.inherited.insert(slot, at: depth)
         return slot
     }

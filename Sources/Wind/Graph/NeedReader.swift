@@ -117,9 +117,9 @@ final class NeedReader {
         _ seen: SeenOffer, as type: any Any.Type, by token: (any Any.Type)?, _ strength: Graph.Strength,
         _ uses: [String], to graph: inout Graph
     ) {
-        let maker = maker(behind: seen)
+        let product = outlook.product(ofMaker: seen)
         add(
-            maker ?? seen.consumer, as: type, by: token, maker == nil ? strength : .onDemand, uses,
+            product ?? seen.consumer, as: type, by: token, product == nil ? strength : .onDemand, uses,
             reasons(of: seen, by: token), to: &graph)
     }
 
@@ -132,14 +132,6 @@ final class NeedReader {
         let strength = provider.registration.details?.isBorrowed == true ? .weak : strength
         graph.edges.appendInline(
             .init(from: node, to: other, token: token, type: type, strength: strength, uses: uses, reasons: reasons))
-    }
-
-    /// The class whose objects a maker creates.
-    private func maker(behind seen: SeenOffer) -> SeenRegistration? {
-        guard seen.registration.details?.remake != nil else { return nil }
-        let members = outlook.at(seen.position).blueprint.members
-        guard let member = members.first(where: { $0.makers.contains(seen.registration.index) }) else { return nil }
-        return SeenRegistration(registration: member.registration, position: seen.position)
     }
 
     private func isStrong(_ seen: SeenOffer) -> Bool {

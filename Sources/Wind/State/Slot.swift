@@ -71,7 +71,12 @@
 
     /// Creates a slot for the same registration in another container, where a class or a builder creates another
     /// object.
-    init(copying other: borrowing Slot, as registration: Registration? = nil, in container: borrowing Container) {
+    ///
+    /// `depth` is that of the parent container with the registration.
+    init(
+        copying other: borrowing Slot, as registration: Registration? = nil, at depth: Int = 0,
+        in container: borrowing Container
+    ) {
         self.registration = registration ?? other.registration
         if let known = other.rest {
             rest = Rest(actor: known.actor)
@@ -81,7 +86,7 @@
             rest = nil
         }
         if let remake = self.registration.details?.remake {
-            object = remake(container.reference)
+            object = remake(container.reference, depth)
         } else {
             object = other.givenObject
         }

@@ -91,9 +91,7 @@ extension Model {
         }
         var next = 0
         while next < chain.count {
-            let around = earlier.filter { outer in
-                needs(of: outer.made, as: outer, in: outer.home).contains { $0.source.registration === chain[next] }
-            }
+            let around = earlier.filter { wraps([chain[next]], $0, in: $0.home) }
             chain += around
             earlier.removeAll { outer in around.contains { $0 === outer } }
             next += 1
@@ -118,9 +116,9 @@ extension Model {
 
     /// Whether a registration gets one of several others of its own token or type.
     private func wraps(_ chain: [Registration], _ outer: Registration, in home: ModelContainer) -> Bool {
-        needs(of: outer.made, as: outer, in: home).contains { need in
-            chain.contains { $0 === need.source.registration }
-        }
+        let needed = needs(of: outer.made, as: outer, in: home).map(\.source)
+        let makers = makerSources(of: outer.made, as: outer, in: home).map(\.source)
+        return (needed + makers).contains { source in chain.contains { $0 === source.registration } }
     }
 
     /// A container's providers for a token: its own, and exported ones, which the exporting container creates.

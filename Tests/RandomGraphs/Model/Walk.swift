@@ -118,12 +118,10 @@ struct Walk {
         of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, isDemanded: Bool
     ) {
         for maker in model.makers(of: facts, as: registration, in: container) {
-            guard looksOutOfScope || maker.home === container && isChecked(container) else { continue }
+            guard looksOutOfScope || isChecked(container) else { continue }
             if let parts = maker.registration {
                 products.append((Source(registration: parts, home: maker.home), isDemanded))
-            } else if let one = model.sources(of: maker.product!, askedIn: maker.home).first,
-                looksOutOfScope || one.registration.isMadeWhereAsked
-            {
+            } else if let one = model.sources(of: maker.product!, askedIn: maker.home).first {
                 products.append((one, isDemanded))
             }
         }

@@ -42,4 +42,17 @@ struct MakerOfDecoratorTests {
         #expect(try shaded.inner() is Plain)
         #expect((framed.makers.count, shaded.makers.count) == (2, 1))
     }
+
+    @Test("that a scope registers again gets the app's decorator, and that one gets the maker that it wraps")
+    func twice() throws {
+        Framed.register(in: container)
+        Plain.register(in: container)
+        let scope = Container(parent: container)
+        Framed.register(in: scope)
+        try scope.bootstrap()
+        let outer = try #require(try scope.resolve(Maker<Int, any Page>.self)(1) as? Framed)
+        let inner = try #require(try outer.inner() as? Framed)
+        #expect(try inner.inner() is Plain)
+        #expect(inner.makers.count == 1)
+    }
 }

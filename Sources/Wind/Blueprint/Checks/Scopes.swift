@@ -86,35 +86,13 @@ private struct OutOfScopeSearch {
                 for need in graph.needs(of: node) where ways.add(need.node, after: index) {
                     queue.appendInline((need.node, isMade))
                 }
-                for product in products(of: node) where ways.add(product, after: index) {
-                    queue.appendInline((product, true))
+                for product in node.products {
+                    guard let made = graph.node(of: product, seenFrom: node.home), ways.add(made, after: index)
+                    else { continue }
+                    queue.appendInline((made, true))
                 }
             }
         }
         return errors
-    }
-
-    /// The nodes whose objects a node creates itself, by makers.
-    private func products(of node: DependencyGraph.Node) -> [Int] {
-        let makers = (0..<node.plan.entries.count).map { node.plan.entries[$0].seen.registration }
-            .filter { $0.details?.remake != nil }
-        let products = (node.registration.details?.parameters ?? []).compactMap { parameter -> Registration? in
-            parameter.product.flatMap { node.outlook.offer(of: ObjectIdentifier($0))?.registration }
-        }
-        if makers.isEmpty, products.isEmpty { return [] }
-        return graph.nodes.indices.filter { index in
-            let other = graph.nodes[index]
-            guard other.registration.isForScopes, other.home == node.home else { return false }
-            return products.contains { $0 === other.registration }
-                || makers.contains { graph.makes($0, other) }
-        }
-    }
-}
-
-extension DependencyGraph {
-    /// Whether a registration is a maker of a node's objects.
-    fileprivate func makes(_ maker: Registration, _ node: Node) -> Bool {
-        let members = outlook.at(node.position).blueprint.members
-        return offers(of: node)?.makers.contains { members[$0].registration === maker } ?? false
     }
 }
