@@ -1,7 +1,10 @@
 /// A stand-in that doesn't keep its container alive.
 @safe package final class ContainerReference: Component, Sendable {
-    // SAFETY: written once, before any other thread sees it; a weak reference may be read while its object ends.
-    private nonisolated(unsafe) weak var target: Container?
+    // SAFETY: `memory` keeps the memory of the container, and so its count, after the container's end.
+    private let target: Unmanaged<Container>
+    /// The same container, never read: a weak reference would have the runtime count the container's uses in a table of
+    /// their own, which takes several times as long.
+    private unowned let memory: Container
     // SAFETY: guarded by the tree's lock.
     /// The child containers that aren't in a branch.
     nonisolated(unsafe) var children: ContainerNode.List = nil
@@ -22,7 +25,8 @@
     init(_ container: Container) {
         tree = container.tree
         isOpened = container.isOpened
-        unsafe target = container
+        unsafe target = Unmanaged.passUnretained(container)
+        memory = container
         unsafe placed = Unmanaged.passUnretained(container)
     }
 
@@ -45,7 +49,7 @@
     }
 
     /// The container, while it lives.
-    package var container: Container? { unsafe target }
+    package var container: Container? { unsafe target.living() }
 
     package func fill(dependency: Any.Type, with object: any Component) {}
 }
