@@ -21,7 +21,7 @@
 /// alive. Call it from any thread, as often as you like. If the class of the product is isolated to an actor, call the
 /// maker on this actor.
 public struct Maker<Arguments, Product>: @unchecked Sendable {
-    // SAFETY: holds nothing but a weak reference to a container and types.
+    // SAFETY: holds nothing but the stand-in for a container and types.
     typealias Make = (_ arguments: Arguments, _ container: Container, _ caller: (any Actor)?)
         throws(Container.ResolutionError) -> Product
 
@@ -126,11 +126,11 @@ struct MakerRecipe {
         describe = { product, location in
             func maker<Product>(of _: Product.Type) -> RegistrationDescription {
                 typealias ClassMaker = Maker<Class.Arguments, Product>
-                let remake = { (reference: ContainerReference, depth: Int) -> any Component in
+                let remake = { (reference: ContainerReference, depth: Int, index: Int) -> any Component in
                     Provided(
                         ClassMaker(in: reference) {
                             (arguments, container, caller) throws(Container.ResolutionError) in
-                            try container.make(Class.self, registeredAt: depth, from: arguments, caller: caller)
+                            try container.make(Class.self, by: (depth, index), from: arguments, caller: caller)
                         })
                 }
                 let description = RegistrationDescription(
@@ -145,24 +145,25 @@ struct MakerRecipe {
 }
 
 extension Container {
-    /// Creates and wires an object of a class that takes arguments and that a parent container at a depth registers, or
-    /// this one for 0.
+    /// Creates and wires an object of a class that takes arguments, by the maker that the parent container at a depth has
+    /// registered at an index, or that this container has for 0.
     fileprivate func make<Class: ParameterizedInstance, Product>(
-        _ type: Class.Type, registeredAt depth: Int, from arguments: Class.Arguments, caller: (any Actor)?
+        _ type: Class.Type, by maker: (depth: Int, index: Int), from arguments: Class.Arguments, caller: (any Actor)?
     ) throws(ResolutionError) -> Product {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         let known = lock.withLock { () -> (SeenRegistration, Offer, Workplace?)? in
-            let position = Position(depth: depth, compartments: [])
+            let position = Position(depth: maker.depth, compartments: [])
             let blueprint = currentOutlook().at(position).blueprint
-            guard let index = blueprint.firstIndex(of: type),
+            guard let index = blueprint.index(of: type, madeAt: maker.index),
                 let product = blueprint.members[index].products.first(where: { $0.type == Product.self })
             else { return nil }
             let registration = blueprint.members[index].registration
             // A class that was replaced has no registration any more.
             let workplace =
                 registration.componentType == type
-                ? Workplace(container: self, slot: containerLocked(at: position).slotLocked(at: index), depth: depth)
+                ? Workplace(
+                    container: self, slot: containerLocked(at: position).slotLocked(at: index), depth: maker.depth)
                 : nil
             return (SeenRegistration(registration: registration, position: position), product, workplace)
         }

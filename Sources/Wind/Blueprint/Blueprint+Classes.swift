@@ -15,6 +15,13 @@ extension Blueprint {
         return members.firstIndex { $0.original == type }
     }
 
+    /// The index of the registration of a class whose objects the maker at an index creates.
+    func index(of type: AnyClass, madeAt maker: Int) -> Int? {
+        if let index = firstIndex(of: type), members[index].makers.contains(maker) { return index }
+        // The class took the place of another, and is registered itself, too.
+        return members.firstIndex { $0.makers.contains(maker) }
+    }
+
     /// Notes the index of a class's registration, in the place of a former index.
     func noteClass(_ type: AnyClass, at index: Int) {
         let id = ObjectIdentifier(type)
@@ -30,6 +37,13 @@ extension Blueprint {
     func isOffered(_ description: OfferDescription, by index: Int) -> Bool {
         (members[index].offers + members[index].products).contains {
             $0.type == description.type && $0.token == description.token
+        }
+    }
+
+    /// Whether an offer of a later registration stands for a type of this one.
+    func isBehindLater(_ offer: Offer) -> Bool {
+        ([offer.type] + (offer.ancestors as [any Any.Type])).contains { type in
+            types[ObjectIdentifier(type)].map { order(of: $0) > order(of: offer) } ?? false
         }
     }
 

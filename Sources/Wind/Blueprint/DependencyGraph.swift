@@ -34,7 +34,7 @@ final class DependencyGraph {
                 let sought = ObjectIdentifier(parameter.sought)
                 guard let type = parameter.product,
                     !(0..<plan.entries.count).contains(where: { plan.entries[$0].offer.serves(sought) }),
-                    let offer = outlook.offer(of: ObjectIdentifier(type))
+                    let offer = outlook.offer(of: ObjectIdentifier(type)), !offer.registration.isForeignInstantiable
                 else { continue }
                 products.append(SeenRegistration(offer))
             }
@@ -68,12 +68,19 @@ final class DependencyGraph {
     /// The requested type, or nil if the whole graph is checked.
     let request: (any Any.Type)?
     private let index: GraphNodes.Index
-    /// The first consumer of each node, or -1.
+    /// The first consumer of each node, or the first that creates its object by a maker, or -1.
     private lazy var firstConsumers: [Int] = {
         var first = [Int](repeating: -1, count: nodes.count)
         for index in nodes.indices {
             for need in needs(of: nodes[index]) where first[need.node] < 0 && need.node != index {
                 first[need.node] = index
+            }
+        }
+        for index in nodes.indices {
+            for product in nodes[index].products {
+                if let made = node(of: product, seenFrom: nodes[index].home), first[made] < 0, made != index {
+                    first[made] = index
+                }
             }
         }
         return first

@@ -100,7 +100,8 @@ struct GraphNodes: ~Copyable {
             let start = needs.count
             addNeeds(of: next)
             nodes[next].needs = start..<needs.count
-            if hasProducts { addProducts(of: next) }
+            // A parent container checks what its own objects create.
+            if hasProducts, nodes[next].home.depth == 0 { addProducts(of: next) }
             next += 1
         }
         return rootNodes

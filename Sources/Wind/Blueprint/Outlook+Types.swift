@@ -58,7 +58,7 @@ extension Outlook {
     func product(ofMaker seen: SeenOffer) -> SeenRegistration? {
         guard let type = seen.registration.details?.makerOf else { return nil }
         let blueprint = at(seen.position).blueprint
-        return blueprint.firstIndex(of: type).map {
+        return blueprint.index(of: type, madeAt: seen.registration.index).map {
             SeenRegistration(registration: blueprint.members[$0].registration, position: seen.position)
         }
     }

@@ -123,8 +123,9 @@ final class RegistrationDetails: @unchecked Sendable {
     let unfit: (any Any.Type)?
     /// The parameters of the builder, or nil without a builder.
     let parameters: [Parameter]?
-    /// Creates the object for a container, if each has its own; `depth` is that of the parent with the registration.
-    let remake: ((ContainerReference, _ depth: Int) -> any Component)?
+    /// Creates the object for a container, if each has its own, by the depth of the parent with the registration, and by
+    /// the index of the registration there.
+    let remake: ((ContainerReference, _ depth: Int, _ index: Int) -> any Component)?
     /// The maker of a class whose objects take arguments.
     let maker: MakerRecipe?
     /// For a maker, the class of its objects.
@@ -138,7 +139,7 @@ final class RegistrationDetails: @unchecked Sendable {
 
     init(
         valueType: (any Any.Type)? = nil, unfit: (any Any.Type)? = nil, parameters: [Parameter]? = nil,
-        remake: ((ContainerReference, Int) -> any Component)? = nil, maker: MakerRecipe? = nil,
+        remake: ((ContainerReference, Int, Int) -> any Component)? = nil, maker: MakerRecipe? = nil,
         makerOf: AnyClass? = nil,
         carrier: ValueCarrier.Type? = nil, isBorrowed: Bool = false, outerView: (any Any.Type)? = nil
     ) {

@@ -139,7 +139,7 @@ extension Container {
                 throw mismatch(expected, actual.map { [$0] } ?? [], product.type)
             }
             let substitution = blueprint.substitution(at: [makerIndex], by: description)
-            let maker = description.details!.remake!(reference, 0)
+            let maker = description.details!.remake!(reference, 0, makerIndex)
             changes.append((substitution, Replacement(description, .object(maker), actor: nil)))
         }
         return changes

@@ -26,7 +26,7 @@ extension Container {
             }
             // The makers of a class that takes arguments are replaced with it.
             let new = substitutions[number].registration
-            if number > 0 { putSlot(of: new, .object(new.details!.remake!(reference, 0)), actor: nil) }
+            if number > 0 { putSlot(of: new, .object(new.details!.remake!(reference, 0, new.index)), actor: nil) }
         }
         return substitutions.first
     }

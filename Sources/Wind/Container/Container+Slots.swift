@@ -37,7 +37,7 @@ extension Container {
         // A call that began before a replacement gets the replaced object.
         if let retired = self.restIfAny?.retired.last(where: { $0.registration === registration }) { return retired }
         var given = Slot.Given.nothing
-        if let remake = registration.details?.remake { given = .object(remake(reference, 0)) }
+        if let remake = registration.details?.remake { given = .object(remake(reference, 0, index)) }
         if registration.isContainer { given = .object(reference) }
         let slot = Slot(registration, given, actor: nil)
         if registration.isContainer {

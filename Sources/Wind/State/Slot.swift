@@ -86,7 +86,7 @@
             rest = nil
         }
         if let remake = self.registration.details?.remake {
-            object = remake(container.reference, depth)
+            object = remake(container.reference, depth, self.registration.index)
         } else {
             object = other.givenObject
         }

@@ -121,7 +121,9 @@ struct Walk {
             guard looksOutOfScope || isChecked(container) else { continue }
             if let parts = maker.registration {
                 products.append((Source(registration: parts, home: maker.home), isDemanded))
-            } else if let one = model.sources(of: maker.product!, askedIn: maker.home).first {
+            } else if let one = model.sources(of: maker.product!, askedIn: maker.home).first,
+                one.registration.lifetime != .foreignInstantiable
+            {
                 products.append((one, isDemanded))
             }
         }

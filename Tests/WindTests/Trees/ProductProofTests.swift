@@ -73,4 +73,51 @@ struct ProductProofTests {
         #expect(missing(in: child) == ["WIND-001"])
         #expect(Stage.told().isEmpty)
     }
+
+    @Test("but not what a component of the app creates, which the app checks")
+    func ofTheApp() throws {
+        Chandelier.register(in: app)
+        app.register(Int.self) { (make: Maker<Void, any Lamp>) in 1 }
+        #expect(try app.resolve(Int.self) == 1)
+        let child = Container(parent: app)
+        child.register(String.self) { (number: Int) in "\(number)" }
+        try child.bootstrap()
+        #expect(Stage.refusals { try app.bootstrap() } == ["WIND-001"])
+    }
+
+    @Test("and names the component with the maker")
+    func chain() throws {
+        Chandelier.register(in: app)
+        let child = Container(parent: app)
+        child.register(Int.self, for: (any DependsOnLampMaker).self) { (make: Maker<Void, any Lamp>) in 1 }
+        let text = textOfRefusal { try child.bootstrap() }
+        #expect(text.contains("Swift.Int -> WindTests.Chandelier -> DependsOnNobody"))
+    }
+}
+
+private protocol DependsOnVisitor {}
+private protocol DependsOnPanel {}
+private protocol Panel: AnyObject {}
+private struct Visitor {}
+/// An object that a framework creates.
+private final class Board: Panel, ForeignInstantiable, IndirectResolver<any DependsOnPanel, any Panel>,
+    AutomaticDependencyHandling, DependsOnVisitor
+{
+    var dependencies = Dependencies()
+}
+
+@Suite("A maker of a foreign object", .stage)
+struct ForeignProductTests {
+    @Test("may be in a scope that brings what the object needs, because the maker doesn't create the object")
+    func scope() throws {
+        let app = Stage.container()
+        Board.register(in: app)
+        let session = app.scope("session") { scope in
+            scope.expect((any DependsOnVisitor).self, as: Visitor.self)
+            scope.register(Int.self) { (make: Maker<Void, any Panel>) in 1 }
+        }
+        try app.bootstrap()
+        let scope = try session.open { $0.register(value: Visitor(), for: (any DependsOnVisitor).self) }
+        #expect(try scope.resolve(Int.self) == 1)
+    }
 }

@@ -18,6 +18,18 @@ private final class Crate: Parcel, ParameterizedInstance, DirectResolver, Inject
 private final class Barrel: Parcel, ParameterizedInstance, DirectResolver, InjectedDependencies {
     init(arguments: Int) {}
 }
+private protocol Food: AnyObject {}
+private protocol DependsOnFood {}
+private final class Box: Parcel, ParameterizedInstance, IndirectResolver<any DependsOnParcel, any Parcel>,
+    InjectedDependencies
+{
+    init(arguments: Int) {}
+}
+private final class Can: Parcel, Food, ParameterizedInstance, IndirectResolver<any DependsOnFood, any Food>,
+    InjectedDependencies
+{
+    init(arguments: Int) {}
+}
 private final class Carrier: Instance, DirectResolver, InjectedDependencies, DependsOnParcel {
     @Inject var makers: [Maker<Int, any Parcel>]
 }
@@ -98,5 +110,17 @@ struct MakerOfFurtherOfferTests {
         Crate.register(in: child)
         let make = try #require(try child.resolve(Carrier.self).makers.first)
         #expect(try make(1) is Crate)
+    }
+
+    @Test("creates the class that took the place of another, and that is registered under another type, too")
+    func replaced() throws {
+        Box.register(in: container)
+        Can.register(in: container)
+        Carrier.register(in: container)
+        try container.bootstrap()
+        try container.replace(Box.self, with: Can.self)
+        #expect(try container.resolve(Maker<Int, any Parcel>.self)(1) is Can)
+        #expect(try container.resolve(Maker<Int, any Food>.self)(1) is Can)
+        #expect(try container.resolve(Carrier.self).makers.map { try $0(1) is Can } == [true])
     }
 }
