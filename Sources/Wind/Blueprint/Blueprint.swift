@@ -35,8 +35,8 @@ final class Blueprint: @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var changes: [Change] = []
     @safe @exclusivity(unchecked) private(set) var keys: [ChangeKey] = []
     @safe @exclusivity(unchecked) private(set) var indices: [Int] = []
-    /// The unique number of this blueprint.
-    let number = Blueprint.numbers.wrappingAdd(1, ordering: .relaxed).newValue
+    /// The number of this blueprint, which only its twins have, too.
+    private(set) var number = Blueprint.numbers.wrappingAdd(1, ordering: .relaxed).newValue
     /// The number of a blueprint with which this one is known to begin, or 0.
     let base = Atomic(0)
     private static let numbers = Atomic<Int>(0)
@@ -184,13 +184,6 @@ final class Blueprint: @unchecked Sendable {
         token.offers.insert(offer, at: place)
     }
 
-    /// Whether an offer of a later registration stands for a type of this one.
-    private func isBehindLater(_ offer: Offer) -> Bool {
-        ([offer.type] + (offer.ancestors as [any Any.Type])).contains { type in
-            types[ObjectIdentifier(type)].map { order(of: $0) > order(of: offer) } ?? false
-        }
-    }
-
     private func addType(of offer: Offer) {
         types.insert(offer, for: ObjectIdentifier(offer.type))
         for ancestor in offer.ancestors { types.insert(offer, for: ObjectIdentifier(ancestor)) }
@@ -289,9 +282,14 @@ extension Blueprint {
         copy.indexTypes()
         return copy
     }
-}
 
-extension Blueprint {
+    /// Copies a shared blueprint for the scopes of one thread; where blueprints are compared, the copy counts as this one.
+    func twin() -> Blueprint {
+        let twin = copy()
+        (twin.number, twin.isShared) = (number, true)
+        return twin
+    }
+
     /// Replaces registrations.
     func apply(_ substitution: Substitution) {
         let (index, new) = (substitution.index, substitution.registration)

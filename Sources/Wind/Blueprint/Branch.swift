@@ -4,10 +4,15 @@
 /// changes to the counts of the objects that all scopes keep. Eight branches therefore divide the threads among them.
 /// A branch keeps these objects for its scopes, which keep the branch.
 @safe final class Branch: @unchecked Sendable {
+    private static let longestTwin = 64
+
     // SAFETY: `outer` and `outlook` don't change.
     let outer: ContainerReference
     /// The outlook of the scopes, as declared.
     let outlook: Outlook
+    // SAFETY: set once, to a strong reference that `deinit` gives up.
+    /// The twin of the declared blueprint, after its first use; the blueprint itself if it is large or has modules.
+    private let twin = unsafe Atomic<Unmanaged<Blueprint>?>(nil)
     private let lock = Lock()
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) var children: ContainerNode.List = nil
@@ -16,6 +21,25 @@
 
     init(inside outer: ContainerReference, _ outlook: Outlook) {
         (self.outer, self.outlook) = (outer, outlook)
+    }
+
+    deinit { unsafe twin.load(ordering: .acquiring)?.release() }
+
+    /// The blueprint of the scopes, as declared.
+    @inline(__always)
+    var blueprint: Blueprint {
+        guard let twin = unsafe twin.load(ordering: .acquiring) else { return makeTwin() }
+        return unsafe twin.takeUnretainedValue()
+    }
+
+    @inline(never)
+    private func makeTwin() -> Blueprint {
+        let declared = outlook.blueprint
+        let isSmall = declared.compartments.isEmpty && declared.members.count <= Branch.longestTwin
+        let new = unsafe Unmanaged.passRetained(isSmall ? declared.twin() : declared)
+        let (isFirst, known) = unsafe twin.compareExchange(expected: nil, desired: new)
+        if !isFirst { unsafe new.release() }
+        return unsafe (known ?? new).takeUnretainedValue()
     }
 
     /// Adds a scope, which takes itself out in its `deinit`.

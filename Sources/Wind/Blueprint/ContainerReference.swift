@@ -49,7 +49,7 @@
     }
 
     /// The container, while it lives.
-    package var container: Container? { unsafe target.living() }
+    package var container: Container? { withExtendedLifetime(self) { unsafe target.living() } }
 
     package func fill(dependency: Any.Type, with object: any Component) {}
 }

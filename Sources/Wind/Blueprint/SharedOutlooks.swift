@@ -63,7 +63,7 @@ extension Blueprint {
     /// Containers that described the same calls on their own have equal keys, but each has slots for its own
     /// registrations.
     func begins(as other: Blueprint, count: Int) -> Bool {
-        if self === other || count == 0 || base.load(ordering: .relaxed) == other.number { return true }
+        if number == other.number || count == 0 || base.load(ordering: .relaxed) == other.number { return true }
         let isSame = (0..<count).allSatisfy {
             continues(with: other.keys[$0], at: $0) && changes[$0].hasSameRegistrations(as: other.changes[$0])
         }

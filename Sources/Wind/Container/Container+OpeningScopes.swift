@@ -319,9 +319,12 @@ extension Container.Scope {
     }
 
     private func makeContainer(inside outer: Container, isOpening: Bool, in branch: Unmanaged<Branch>?) -> Container {
-        unsafe Container(
+        let declared =
+            unsafe branch?._withUnsafeGuaranteedRef { $0.blueprint }
+            ?? (blueprint.isShared ? blueprint : blueprint.copy())
+        return unsafe Container(
             inside: Unmanaged.passUnretained(outer),
             tracksConsumers: outer.tracksConsumers, isOpened: isOpening, in: branch,
-            copying: contents.isPlain ? nil : contents, blueprint.isShared ? blueprint : blueprint.copy())
+            copying: contents.isPlain ? nil : contents, declared)
     }
 }

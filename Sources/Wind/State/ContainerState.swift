@@ -150,7 +150,9 @@ extension ContainerState {
 
     /// Whether the registrations are exactly those of a blueprint.
     @inline(__always)
-    func isExactly(_ other: Blueprint) -> Bool { stored === other && changeCount == other.indices.count }
+    func isExactly(_ other: Blueprint) -> Bool {
+        stored.number == other.number && changeCount == other.indices.count
+    }
 
     /// The blueprint of the registrations, for changes; no other container shares it.
     var ownBlueprint: Blueprint {
