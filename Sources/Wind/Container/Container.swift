@@ -51,8 +51,7 @@ public protocol ContainerDependency {}
     /// A stand-in for this container that doesn't keep it alive.
     package var reference: ContainerReference { knownReference ?? makeReference() }
     // SAFETY: set once, to a strong reference that `deinit` gives up.
-    /// The stand-in, after its first use; most scopes don't need one, and the runtime allocates memory for a weak
-    /// reference.
+    /// The stand-in, after its first use; most scopes don't need one.
     private let standIn = unsafe Atomic<Unmanaged<ContainerReference>?>(nil)
     /// The place among the children of the parent container.
     private let node = ContainerNode.Memory()
