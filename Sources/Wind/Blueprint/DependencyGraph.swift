@@ -36,7 +36,8 @@ final class DependencyGraph {
                     !(0..<plan.entries.count).contains(where: { plan.entries[$0].offer.serves(sought) }),
                     let offer = outlook.offer(of: ObjectIdentifier(type)), !offer.registration.isForeignInstantiable
                 else { continue }
-                products.append(SeenRegistration(offer))
+                // A maker of a maker leads to the objects of that.
+                products.append(outlook.product(ofMaker: offer) ?? SeenRegistration(offer))
             }
             return products
         }
@@ -184,6 +185,21 @@ extension DependencyGraph {
     /// The outlooks of the checked container and of the containers that it keeps.
     @inline(never)
     var outlooks: [Outlook] { [outlook] + outlook.blueprint.allCompartments.map { outlook.at($0) } }
+
+    /// The nodes whose objects a compartment creates for a consumer outside of it, each time anew.
+    var createdForOthers: [Int] {
+        var isMeant = [Bool](repeating: false, count: nodes.count)
+        for consumer in nodes {
+            for need in needs(of: consumer) where nodes[need.node].home != consumer.home { isMeant[need.node] = true }
+            for product in consumer.products {
+                guard let made = node(of: product, seenFrom: consumer.home) else { continue }
+                if nodes[made].home != consumer.home { isMeant[made] = true }
+            }
+        }
+        return nodes.indices.filter {
+            isMeant[$0] && !nodes[$0].home.compartments.isEmpty && nodes[$0].registration.isMadeWhereAsked
+        }
+    }
 
     /// The blueprints of these containers.
     var blueprints: [Blueprint] { outlooks.map(\.blueprint) }

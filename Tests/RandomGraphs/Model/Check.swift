@@ -25,6 +25,11 @@ struct Check {
             for export in member.exports where export.child.provides(export.token) == false {
                 mistakes.insert("WIND-026 \(export.token.name)")
             }
+            for export in member.exports {
+                for source in model.provided(export.token, by: export.child, askedIn: export.child) {
+                    longWalk.visit(source, isDemanded: true)
+                }
+            }
             for registration in member.registrations {
                 let source = Source(registration: registration, home: member)
                 // `bootstrap()` doesn't create objects that are created for each request or each scope.

@@ -122,7 +122,7 @@ extension Model {
     }
 
     /// A container's providers for a token: its own, and exported ones, which the exporting container creates.
-    private func provided(_ token: Token, by level: ModelContainer, askedIn container: ModelContainer) -> [Source] {
+    func provided(_ token: Token, by level: ModelContainer, askedIn container: ModelContainer) -> [Source] {
         let own = level.registrations.filter { $0.tokens.contains(token) }
             .map { (order: $0.order, sources: [source($0, askedIn: container)]) }
         let exported = level.exports.filter { $0.token == token && mutation != .blindInwards }

@@ -19,6 +19,10 @@ private final class Plain: Page, ParameterizedInstance, IndirectResolver, Automa
     init(arguments: Int) {}
 }
 
+private final class Frame: Instance, DirectResolver, InjectedDependencies, DependsOnPage {
+    @Inject var make: Maker<Int, any Page>
+}
+
 @Suite("A decorator that takes arguments", .stage)
 struct MakerOfDecoratorTests {
     private let container = Stage.container()
@@ -54,5 +58,13 @@ struct MakerOfDecoratorTests {
         let inner = try #require(try outer.inner() as? Framed)
         #expect(try inner.inner() is Plain)
         #expect(inner.makers.count == 1)
+    }
+
+    @Test("uses the second provider, which isn't noted")
+    func second() throws {
+        Framed.register(in: container)
+        Plain.register(in: container)
+        Frame.register(in: container)
+        #expect(!container.validate().map(\.code).contains("WIND-041"))
     }
 }

@@ -11,6 +11,10 @@ extension Check {
             guard isRoot || !registration.isMadeWhereAsked && !registration.isForeignInstantiable else { continue }
             errors += search.found(from: index, isAsked: isRoot)
         }
+        // The container of a module creates what the module exports, and calls the makers of these objects.
+        for index in graph.createdForOthers {
+            errors += search.found(from: index, isAsked: false, onlyByMakers: true)
+        }
         return errors
     }
 
@@ -61,14 +65,17 @@ private struct OutOfScopeSearch {
     }
 
     /// Searches from a component through the new objects that are created for it or by it.
-    mutating func found(from start: Int, isAsked: Bool) -> [Container.ResolutionError] {
+    mutating func found(from start: Int, isAsked: Bool, onlyByMakers: Bool = false) -> [Container.ResolutionError] {
         var errors: [Container.ResolutionError] = []
         ways.start(from: [start])
         var queue = [(node: start, isMade: false)]
         while let (index, isMade) = queue.popLast() {
             let (node, registration) = (graph.nodes[index], graph.nodes[index].registration)
             if node.isOutOfScope {
+                if onlyByMakers, !isMade { continue }
                 let consumer = graph.nodes[start].registration
+                var creator = consumer.participant
+                creator.isExported = onlyByMakers
                 let needs = node.plan.needsOfScopes
                 let scopes =
                     needs.isEmpty
@@ -78,7 +85,7 @@ private struct OutOfScopeSearch {
                     .notInScope(
                         .init(
                             component: registration.participant,
-                            consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
+                            consumer: isAsked && (index == start || consumer.isFresh) ? nil : creator,
                             isMade: isMade, chain: ways.types(to: index),
                             token: scopes.isEmpty && registration.isMadeOnce ? nil : needs.first?.name,
                             scopes: scopes.map(\.name.text), scope: graph.scope)))

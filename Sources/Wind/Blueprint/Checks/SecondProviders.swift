@@ -38,7 +38,10 @@ extension DependencyGraph {
             let plan = node.plan
             let count = (0..<plan.entries.count).count { plan.entries[$0].type == offer.type }
             if count == 0 { continue }
-            if node.registration === offer.registration || plan.isBuilt && count > 1 { return nil }
+            let isItself =
+                node.registration === offer.registration
+                || offer.registration.details?.makerOf == node.registration.type
+            if isItself || plan.isBuilt && count > 1 { return nil }
             guard (0..<plan.entries.count).contains(where: { plan.entries[$0].offer === offer }) else { continue }
             if !plan.isBuilt {
                 guard plan.facts.landmarks.contains(.injectedDependencies) else { return nil }

@@ -26,9 +26,8 @@ extension Check {
             ways.start(from: [start])
             var queue = [start]
             while let next = queue.popLast() {
-                let plan = graph.nodes[next].plan
-                if (0..<plan.entries.count).contains(where: { plan.entries[$0].step.isOwnContainer }) {
-                    refuse(.init(type: Container.self), ways.types(to: next) + [Container.self])
+                if let type = graph.nodes[next].typeOfOneScope {
+                    refuse(.init(type: type), ways.types(to: next) + [type])
                     break
                 }
                 for need in graph.needs(of: graph.nodes[next]) where ways.add(need.node, after: next) {
@@ -46,6 +45,19 @@ extension Check {
             }
         }
         return errors
+    }
+}
+
+extension DependencyGraph.Node {
+    /// The type of a container, or of a maker that asks one, if the object gets either.
+    fileprivate var typeOfOneScope: (any Any.Type)? {
+        let entries = 0..<plan.entries.count
+        if entries.contains(where: { plan.entries[$0].step.isOwnContainer }) { return Container.self }
+        return registration.details?.parameters?.first { parameter in
+            let sought = ObjectIdentifier(parameter.sought)
+            return parameter.product.map { outlook.offer(of: ObjectIdentifier($0)) != nil } == true
+                && !entries.contains { plan.entries[$0].offer.serves(sought) }
+        }?.type
     }
 }
 

@@ -73,6 +73,11 @@ extension Container.ResolutionError {
             if hasMaker {
                 return text.advice("ask a container inside the scope for the Maker of ~1, and keep that container")
             }
+            if consumer?.isExported == true {
+                return text.advice(
+                    "register ~1 in the declaration of the scope,\nbecause the container that exports it is in no scope"
+                )
+            }
             text.advice(
                 consumer == nil && !scopes.isEmpty
                     ? "ask the container that %4, and keep it: let opened = try scope.open { … }"
