@@ -127,8 +127,8 @@ extension Blueprint {
 }
 
 extension Outlook {
-    /// Whether this container or a parent container declares scopes.
-    var hasScopes: Bool { outward.contains { !$0.blueprint.declaredScopes.isEmpty } }
+    /// Whether this container, a parent container or a compartment of one of them declares scopes.
+    var hasScopes: Bool { outward.contains { !$0.blueprint.allDeclaredScopes.isEmpty } }
 
     /// The scopes that may meet all of the needs, declared here or in up to `depth` parent containers.
     ///
@@ -155,20 +155,31 @@ extension Outlook {
         return isServed ? needs.filter { $0.type != nil } : needs
     }
 
-    /// The scopes that are declared here or in up to `depth` parent containers.
+    /// The scopes that are declared here, in up to `depth` parent containers, or in compartments of any of these.
     ///
     /// A scope in which this container is isn't among them, because that scope's own scopes are declared nearer.
     @inline(never)
     func visibleScopes(upTo depth: Int = .max) -> [DeclaredScope] {
         var scopes: [DeclaredScope] = []
-        var inside: ScopeName?
+        var inside: Outlook?
         for (number, outlook) in outward.enumerated() {
             if number > depth { break }
-            for scope in outlook.blueprint.declaredScopes where scope.name != inside { scopes.append(scope) }
-            inside = outlook.blueprint.scopeName
+            let blueprint = outlook.blueprint
+            for scope in blueprint.declaredScopes where scope.name != inside?.blueprint.scopeName {
+                scopes.append(scope)
+            }
+            for number in blueprint.compartments.indices where number != inside?.number {
+                scopes += blueprint.compartments[number].allDeclaredScopes
+            }
+            inside = outlook
         }
         return scopes
     }
+}
+
+extension Blueprint {
+    /// The scopes that the container and its compartments declare.
+    fileprivate var allDeclaredScopes: [DeclaredScope] { declaredScopes + compartments.flatMap(\.allDeclaredScopes) }
 }
 
 extension DependencyGraph.Node {
@@ -181,11 +192,36 @@ extension DependencyGraph.Node {
     }
 }
 
-extension WiringPlan {
-    /// The open tokens and parameters that only a scope may provide.
-    var needsOfScopes: [ScopeNeed] {
+extension Outlook {
+    /// The open tokens and parameters of a plan that only a scope may provide, and the optional tokens that bring a scope's
+    /// object to a property that isn't optional.
+    func needsOfScopes(of plan: WiringPlan, _ type: AnyClass, upTo depth: Int) -> [ScopeNeed] {
         // A hand-written resolver that doesn't list its tokens may provide them. Only the wiring shows that.
-        if asksNobody || resolvers.contains(where: { $0.registration.stated?.tokens == nil }) { return [] }
-        return openTokens.map { ScopeNeed(token: $0.id) } + openParameters.map { ScopeNeed($0) }
+        if plan.resolvers.contains(where: { $0.registration.stated?.tokens == nil }) { return [] }
+        guard plan.asksNobody else {
+            return plan.openTokens.map { ScopeNeed(token: $0.id) } + plan.openParameters.map { ScopeNeed($0) }
+        }
+        guard plan.isInjected, !plan.isBuilt, hasScopes else { return [] }
+        var needs: [ScopeNeed] = []
+        for field in plan.facts.fields.fields {
+            guard let shape = field.shape else { continue }
+            for id in tokensOfScopes(bringing: shape, to: plan, type, upTo: depth)
+            where !needs.contains(ScopeNeed(token: id)) {
+                needs.append(ScopeNeed(token: id))
+            }
+        }
+        return needs
+    }
+
+    /// The tokens of a class without a provider that bring a property its object in a scope.
+    @inline(never)
+    func tokensOfScopes(bringing shape: InjectedShape, to plan: WiringPlan, _ type: AnyClass, upTo depth: Int)
+        -> [ProtocolID]
+    {
+        guard shape.kind == .one, !shape.isWeak, !plan.isServed(shape) else { return [] }
+        return emptyTokens(of: plan.facts, type).filter { id in
+            shape.token.map { ProtocolID($0) == id } != false
+                && !scopes(bringing: [ScopeNeed(token: id, type: shape.type)], upTo: depth, surely: true).isEmpty
+        }
     }
 }

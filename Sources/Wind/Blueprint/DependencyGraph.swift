@@ -11,6 +11,8 @@ final class DependencyGraph {
         let plan: WiringPlan
         /// Whether this container never creates the object, because it is for child containers.
         let isOutOfScope: Bool
+        /// The dependencies that only a scope may provide, if scopes may create the object.
+        let needsOfScopes: [ScopeNeed]
         /// The number of parent containers, from that of the object on, whose scopes may create it.
         let reach: Int
         /// The previous node of the same registration, or -1 if there is none.

@@ -135,7 +135,7 @@ struct GraphNodes: ~Copyable {
     /// - Returns: The node.
     private mutating func add(_ consumer: SeenRegistration, seenFrom base: Position) -> Int? {
         let registration = consumer.registration
-        guard registration.componentType != nil, !registration.isContainer else { return nil }
+        guard let componentType = registration.componentType, !registration.isContainer else { return nil }
         let position = base.appending(consumer.position)
         let madeAt = consumer.position.ofMaking(registration)
         let home = base.appending(madeAt)
@@ -147,9 +147,9 @@ struct GraphNodes: ~Copyable {
         if !plan.asksNobody || plan.isInjected || isSuspect(registration, at: position) {
             suspects.appendInline(nodes.count)
         }
-        let needs = registration.isForScopes ? plan.needsOfScopes : []
         // Scopes that are declared between this container and that of the registration can see its objects.
         let reach = madeAt.isHere ? consumer.position.depth : 0
+        let needs = registration.isForScopes ? outlook.needsOfScopes(of: plan, componentType, upTo: reach) : []
         let isOutOfScope =
             outlook.isOutOfScope(registration, at: .here)
             || !needs.isEmpty && outlook.mayMeetInside(needs, upTo: reach)
@@ -157,7 +157,7 @@ struct GraphNodes: ~Copyable {
         nodes.appendInline(
             Node(
                 registration: registration, position: position, home: home, outlook: outlook, plan: plan,
-                isOutOfScope: isOutOfScope, reach: reach, previous: previous))
+                isOutOfScope: isOutOfScope, needsOfScopes: needs, reach: reach, previous: previous))
         return nodes.count - 1
     }
 

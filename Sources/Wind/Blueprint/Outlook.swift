@@ -18,8 +18,8 @@
     // SAFETY: an owner keeps the outlooks of its compartments, and the user of one of them keeps the owner's.
     /// The outlook of the compartment's owner.
     private let owner: Unmanaged<Outlook>?
-    /// The number of the compartment.
-    private let number: Int?
+    /// The number of the compartment, or nil if this isn't the outlook of one.
+    let number: Int?
     private var compartments: [Outlook?] = []
     /// The plans, by registration and position.
     let plans = PointerTable<WiringPlan>()

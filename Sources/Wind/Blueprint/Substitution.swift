@@ -108,6 +108,13 @@ extension Offer {
         guard let tokenID, let own = registration.details?.makerOf ?? registration.componentType else { return false }
         return ConformanceIndex.facts(of: own).tokens.contains(tokenID)
     }
+
+    /// Whether this is the offer of a builder that takes a maker of the same type, whichever token brings it.
+    var mayHandOnMaker: Bool {
+        registration.details?.parameters?.contains { parameter in
+            if case .maker = parameter.form { parameter.type == type } else { false }
+        } == true
+    }
 }
 
 extension Parameter {

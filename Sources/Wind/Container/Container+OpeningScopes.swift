@@ -134,13 +134,19 @@ extension Container {
             // The check reports the second of two equal expectations.
             self.blueprint.expectation(of: offer.type, for: token) == index
         else { return nil }
-        let others = (offer.tokenID.flatMap { self.blueprint.tokens[$0] }?.offers ?? [])
-            .filter { $0 !== offer && !$0.isAroundAnother && $0.registration.lifetime != .expected }
-        let same = others.filter { $0.serves(ObjectIdentifier(offer.type)) }
+        let type = ObjectIdentifier(offer.type)
+        let all = (offer.tokenID.flatMap { self.blueprint.tokens[$0] }?.offers ?? [])
+            .filter { $0 !== offer && $0.registration.lifetime != .expected }
+        let others = all.filter { !$0.isAroundAnother }
+        var same = others.filter { $0.serves(type) }
         // The check reports a provider in the declaration itself.
         let declaredCount = self.blueprint.scopeName?.declaredCount ?? 0
         if same.contains(where: { $0.registration.index < declaredCount }) { return nil }
         let isBrought = knownSlotLocked(at: index)?.givenObject != nil
+        // A builder that takes a maker wraps one with the same token, or else hands on that of the class.
+        if same.isEmpty, !isBrought {
+            same = all.filter { $0.serves(type) && $0.mayHandOnMaker && $0.registration.index >= declaredCount }
+        }
         let again =
             self.rest.broughtTwice.filter { $0.index == index }.map(\.location)
             + same.dropFirst(isBrought ? 0 : 1).compactMap(\.registration.participant.place)

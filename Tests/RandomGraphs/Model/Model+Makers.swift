@@ -8,6 +8,8 @@ struct ModelMaker {
     let registration: Registration?
     /// The type for which it asks the container.
     let product: String?
+    /// The container of the builder that hands it on, if there is one.
+    var builder: ModelContainer?
 }
 
 extension Source {
@@ -41,7 +43,11 @@ extension Model {
     func makers(of source: Source, for token: Token? = nil) -> [ModelMaker] {
         let registration = source.registration
         guard source.isOfParts else {
-            return registration.made.parameters.compactMap { maker(for: $0, by: registration, in: source.home) }
+            return registration.made.parameters.compactMap { parameter in
+                var maker = maker(for: parameter, by: registration, in: source.home)
+                maker?.builder = source.home
+                return maker
+            }
         }
         let home = mutation == .makerFurtherOut ? registration.home : source.home
         return registration.types(for: token).map {

@@ -78,14 +78,17 @@ extension Model {
 
     /// The scopes that may create the object of a source.
     ///
-    /// Its container and the parents may declare them, up to the container of the registration. A container that a scope
-    /// opened isn't outside of this scope.
+    /// Its container and the parents may declare them, up to the container of the registration, or the modules of one of
+    /// these. A container that a scope opened isn't outside of this scope.
     private func scopes(for source: Source) -> [ModelScope] {
         guard source.registration.mayBeForScopes, mutation != .scopesBringNothing else { return [] }
         let outward = source.home.outward
         let last = outward.firstIndex { $0 === source.registration.home } ?? 0
         return (0...last).flatMap { number in
-            outward[number].scopes.filter { number == 0 || $0 !== outward[number - 1].openedBy }
+            let inside = number == 0 ? nil : outward[number - 1]
+            let modules = outward[number].compartments.filter { $0 !== inside }
+            return outward[number].scopes.filter { inside == nil || $0 !== inside?.openedBy }
+                + modules.flatMap { $0.members.flatMap(\.scopes) }
         }
     }
 

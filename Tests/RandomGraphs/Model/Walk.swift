@@ -118,7 +118,10 @@ struct Walk {
         of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, isDemanded: Bool
     ) {
         for maker in model.makers(of: facts, as: registration, in: container) {
-            guard looksOutOfScope || isChecked(container) else { continue }
+            // Another container checks what the maker creates that its builder hands on.
+            guard looksOutOfScope || isChecked(container) && (maker.builder ?? container) === container else {
+                continue
+            }
             if let parts = maker.registration {
                 products.append((Source(registration: parts, home: maker.home), isDemanded))
             } else if let one = model.sources(of: maker.product!, askedIn: maker.home).first,

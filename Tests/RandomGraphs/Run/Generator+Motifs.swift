@@ -64,7 +64,15 @@ extension Generator {
         for token in Token.allCases where !ofScopes.contains(token) {
             operations.append(.optional(token, in: containers[0]))
         }
-        var declared = 0
+        // The container, or one that exports to it, declares scopes.
+        var declared: [(home: Int, number: Int)] = []
+        var homes = [containers[0]]
+        if random.chance(30) {
+            let module = open(inside: containers[0])
+            operations.append(.export(random.pick([.b, .e, .i, .j])!, from: module, to: containers[0]))
+            containers.append(module)
+            homes.append(module)
+        }
         for _ in 0..<Int.random(in: 4...16, using: &random) {
             let container = random.pick(containers)!
             // All scopes share a foreign singleton, which must not keep the components of one of them.
@@ -86,14 +94,14 @@ extension Generator {
                 let names = (0..<Int.random(in: 0...3, using: &random)).map { _ in
                     random.chance(20) ? name(of: random.pick(Pool.modules)!) : random.pick(classes)!
                 }
-                operations.append(.declareScope(names, expectsValue: random.chance(50), in: containers[0]))
-                declared += 1
+                let home = random.pick(homes)!
+                operations.append(.declareScope(names, expectsValue: random.chance(50), in: home))
+                declared.append((home, declared.count { $0.home == home }))
             case 4, 5:
-                guard declared > 0 else { continue }
-                let number = Int.random(in: 0..<declared, using: &random)
+                guard let scope = random.pick(declared) else { continue }
                 containers.append(newContainer())
                 operations.append(
-                    .openScope(number: number, of: containers[0], inside: container, as: containers.last!))
+                    .openScope(number: scope.number, of: scope.home, inside: container, as: containers.last!))
             case 6: operations.append(.bootstrap(container))
             case 7: containers.append(random.chance(50) ? openTwin(of: containers[0]) : copy(container))
             case 8: replace(in: container)

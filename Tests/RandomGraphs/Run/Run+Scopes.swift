@@ -3,7 +3,9 @@ import Wind
 extension Run {
     func declareScope(_ names: [String], expectsValue: Bool, in number: Int) {
         guard let container = containers[number] else { return }
-        let real = container.real.scope("scope \(scopes[number, default: []].count)") { scope in
+        // Containers that are alike declare scopes of the same names, but a module doesn't repeat those of its container.
+        let name = "scope \(container.model.outward.count).\(scopes[number, default: []].count)"
+        let real = container.real.scope(name) { scope in
             if expectsValue { scope.expect(Token.g.type, as: Value.self) }
             for name in names {
                 if let module = Pool.module(name) { scope.install(module) } else { Pool.named(name).register(scope) }

@@ -15,6 +15,9 @@ private final class Stub: ParameterizedInstance, SimpleResolver<any DependsOnStu
     @Inject var rider: Rider
     init(arguments: String) {}
 }
+private final class Usher: Instance, DirectResolver, InjectedDependencies, DependsOnTicketMaker {
+    @Inject var make: Maker<String, Stub>
+}
 /// Creates tickets, in the container that creates it.
 private final class Gate: Instance, SimpleResolver<any DependsOnGate>, InjectedDependencies, DependsOnTicketMaker {
     @Inject var makeTicket: Maker<Void, Ticket>
@@ -104,5 +107,54 @@ struct MakersOfScopesTests {
         let ride = app.scope("ride") { $0.register(component: Counter()) }
         try app.bootstrap()
         #expect(try ride.open().resolve(Counter.self).number == 1)
+    }
+
+    @Test("meet an expectation if a builder hands on the maker of a class")
+    func handedOn() throws {
+        typealias StubMaker = Maker<String, Stub>
+        Stub.register(in: app)
+        app.register(value: Rider(name: "Ada"), for: (any DependsOnRider).self)
+        let ride = app.scope("ride") { scope in
+            scope.expect((any DependsOnTicketMaker).self, as: StubMaker.self)
+            Usher.register(in: scope)
+        }
+        try app.bootstrap()
+        let handOn = { (scope: Container) in
+            scope.register(StubMaker.self, for: (any DependsOnTicketMaker).self) { (make: StubMaker) in make }
+        }
+        let scope = try ride.open(handOn)
+        #expect(try scope.resolve(Usher.self).make("a").rider == Rider(name: "Ada"))
+        #expect(Stage.refusals { try ride.open() } == ["WIND-038"])
+        #expect(
+            Stage.refusals {
+                try ride.open { scope in
+                    handOn(scope)
+                    handOn(scope)
+                }
+            } == ["WIND-038"])
+    }
+
+    @Test("that meet an expectation may have a decorator")
+    func decorated() throws {
+        typealias StubMaker = Maker<String, Stub>
+        let ride = app.scope("ride") { scope in
+            scope.expect((any DependsOnTicketMaker).self, as: StubMaker.self)
+            Usher.register(in: scope)
+        }
+        try app.bootstrap()
+        let other = Container()
+        other.register(value: Rider(name: "Bea"), for: (any DependsOnRider).self)
+        Stub.register(in: other)
+        let made = try other.resolve(StubMaker.self)
+        var count = 0
+        let scope = try ride.open { scope in
+            scope.register(StubMaker.self, for: (any DependsOnTicketMaker).self) { (make: StubMaker) in
+                count += 1
+                return make
+            }
+            scope.register(value: made, for: (any DependsOnTicketMaker).self)
+        }
+        #expect(try scope.resolve(Usher.self).make("a").rider == Rider(name: "Bea"))
+        #expect(count == 1)
     }
 }

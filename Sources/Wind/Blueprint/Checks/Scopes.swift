@@ -2,8 +2,8 @@ extension Check {
     /// A `ScopedSingleton` needs a scope with all its dependencies, and consumers outside the scope must not keep it.
     static func scopes(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         guard graph.hasOutOfScope else { return [] }
-        var errors = apart(graph)
         var search = OutOfScopeSearch(in: graph)
+        var errors = apart(graph, &search)
         for index in graph.nodes.indices {
             let registration = graph.nodes[index].registration
             // A new object is created for a consumer inside a scope, unless a consumer outside asks for it.
@@ -13,7 +13,7 @@ extension Check {
         }
         // The container of a module creates what the module exports, and calls the makers of these objects.
         for index in graph.createdForOthers {
-            errors += search.found(from: index, isAsked: false, onlyByMakers: true)
+            errors += search.found(from: index, isAsked: false, isExported: true, onlyByMakers: true)
         }
         return errors
     }
@@ -21,14 +21,15 @@ extension Check {
     /// A component must not depend on registrations of different scopes, neither of which is inside the other.
     ///
     /// The dependencies may be its own or those of its providers. No scope could create the component.
-    private static func apart(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+    private static func apart(_ graph: DependencyGraph, _ search: inout OutOfScopeSearch) -> [Container.ResolutionError]
+    {
         var errors: [Container.ResolutionError] = []
         // The dependencies of each node that only scopes provide, and the node that declares each.
         var needs = [[(need: ScopeNeed, node: Int)]](repeating: [], count: graph.nodes.count)
         for index in graph.sequence {
             let node = graph.nodes[index]
             guard node.registration.isForScopes else { continue }
-            var all = node.plan.needsOfScopes.filter { node.mayComeByScope($0) }.map { (need: $0, node: index) }
+            var all = node.needsOfScopes.filter { node.mayComeByScope($0) }.map { (need: $0, node: index) }
             for inner in graph.needs(of: node) where graph.nodes[inner.node].home == node.home {
                 for other in needs[inner.node] where !all.contains(where: { $0.need == other.need }) {
                     all.append(other)
@@ -37,6 +38,11 @@ extension Check {
             if all.isEmpty { continue }
             guard !node.outlook.mayMeetInside(all.map(\.need), upTo: node.reach) else {
                 needs[index] = all
+                continue
+            }
+            // A parent container's scope sees the component, but doesn't create what a compartment exports.
+            if !node.home.compartments.isEmpty, node.outlook.mayMeetInside(all.map(\.need), upTo: .max) {
+                errors += search.found(from: index, isAsked: false, isExported: true)
                 continue
             }
             errors.append(
@@ -65,7 +71,9 @@ private struct OutOfScopeSearch {
     }
 
     /// Searches from a component through the new objects that are created for it or by it.
-    mutating func found(from start: Int, isAsked: Bool, onlyByMakers: Bool = false) -> [Container.ResolutionError] {
+    mutating func found(from start: Int, isAsked: Bool, isExported: Bool = false, onlyByMakers: Bool = false)
+        -> [Container.ResolutionError]
+    {
         var errors: [Container.ResolutionError] = []
         ways.start(from: [start])
         var queue = [(node: start, isMade: false)]
@@ -75,8 +83,8 @@ private struct OutOfScopeSearch {
                 if onlyByMakers, !isMade { continue }
                 let consumer = graph.nodes[start].registration
                 var creator = consumer.participant
-                creator.isExported = onlyByMakers
-                let needs = node.plan.needsOfScopes
+                creator.isExported = isExported
+                let needs = node.needsOfScopes
                 let scopes =
                     needs.isEmpty
                     ? graph.nodes[start].outlook.scopes(bringing: [])

@@ -3,25 +3,25 @@ extension Check {
     ///
     /// Each opened scope would fill the shared object again, while code of another scope uses it.
     static func sharedObjects(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        let blueprint = graph.outlook.blueprint
-        guard let scope = blueprint.scopeName else { return [] }
+        guard let scope = graph.scope else { return [] }
+        let declarations = graph.outlook.declarations
         func isShared(_ node: DependencyGraph.Node) -> Bool {
             // Each scope has its own makers.
-            guard node.registration.isGiven, node.registration.details?.remake == nil, node.position.depth == 0 else {
-                return false
-            }
-            if let compartment = node.position.compartments.first { return compartment < scope.declaredCompartments }
-            return blueprint.isDeclared(node.registration)
+            node.registration.isGiven && node.registration.details?.remake == nil
+                && node.position.depth < declarations.count
+                && declarations[node.position.depth].declares(node.registration, in: node.position.compartments.first)
         }
         var errors: [Container.ResolutionError] = []
         var ways = Ways(in: graph)
-        for start in graph.nodes.indices where isShared(graph.nodes[start]) {
-            func refuse(_ component: Container.ResolutionError.Participant, _ chain: [any Any.Type]) {
+        for start in graph.nodes.indices where isShared(graph.nodes[start]) && graph.nodes[start].position.depth == 0 {
+            func refuse(
+                _ component: Container.ResolutionError.Participant, _ chain: [any Any.Type], outerScope: String? = nil
+            ) {
                 errors.append(
                     .notInScope(
                         .init(
                             component: component, consumer: graph.nodes[start].registration.participant, chain: chain,
-                            scope: scope.text, isSharedByScopes: true)))
+                            scopes: outerScope.map { [$0] } ?? [], scope: scope, isSharedByScopes: true)))
             }
             ways.start(from: [start])
             var queue = [start]
@@ -32,13 +32,16 @@ extension Check {
                 }
                 for need in graph.needs(of: graph.nodes[next]) where ways.add(need.node, after: next) {
                     let node = graph.nodes[need.node]
-                    guard graph.isMember(node), !isShared(node) else { continue }
+                    guard node.home.depth < declarations.count, !isShared(node) else { continue }
                     guard node.registration.isMadeOnce else {
                         // Its own dependencies count for an object that is created for the shared one.
                         queue.append(need.node)
                         continue
                     }
-                    refuse(node.registration.participant, ways.types(to: need.node))
+                    let names = declarations[node.home.depth...].compactMap(\.name)
+                    refuse(
+                        node.registration.participant, ways.types(to: need.node),
+                        outerScope: node.home.depth > 0 ? names.first : nil)
                     queue = []
                     break
                 }
@@ -61,18 +64,71 @@ extension DependencyGraph.Node {
     }
 }
 
+/// A declaration of a scope, or a module in one: what it registers is there before any scope is opened.
+private enum Declaration {
+    case scope(Blueprint, ScopeName)
+    case module
+
+    var name: String? { if case .scope(_, let name) = self { name.text } else { nil } }
+
+    /// Whether the declaration has a registration, of its own container or of a compartment.
+    func declares(_ registration: Registration, in compartment: Int?) -> Bool {
+        guard case .scope(let blueprint, let name) = self else { return true }
+        return compartment.map { $0 < name.declaredCompartments } ?? blueprint.isDeclared(registration)
+    }
+}
+
+extension Outlook {
+    /// Whether this scope is declared in the declaration of another one.
+    var isDeclaredInScope: Bool { declarations.count > 1 }
+
+    /// The declaration of this scope, and those around it, the nearest first.
+    ///
+    /// A scope that was declared in an opened scope knows that one's objects, so its declaration is the last.
+    fileprivate var declarations: [Declaration] {
+        var all: [Declaration] = []
+        var inside: Outlook?
+        for outlook in outward {
+            if let inside, !outlook.blueprint.declares(inside) { break }
+            if let name = outlook.blueprint.scopeName {
+                all.append(.scope(outlook.blueprint, name))
+            } else if outlook.number != nil {
+                all.append(.module)
+            } else {
+                break
+            }
+            inside = outlook
+        }
+        // All scopes share a module that isn't in one of them.
+        while case .module? = all.last { all.removeLast() }
+        return all
+    }
+}
+
 extension Blueprint {
     /// Whether a registration is part of the scope's declaration, and not of an opened scope alone.
     fileprivate func isDeclared(_ registration: Registration) -> Bool {
         guard registration.index < scopeName?.declaredCount ?? 0 else { return false }
         // A replacement in an opened scope has the index of a declared registration.
-        for change in changes.reversed() {
-            switch change {
-            case .scope: return true
-            case .substitutions(let all) where all.contains { $0.registration === registration }: return false
-            default: break
-            }
+        return !changesSinceDeclaration.contains { change in
+            guard case .substitutions(let all) = change else { return false }
+            return all.contains { $0.registration === registration }
         }
-        return true
+    }
+
+    /// Whether a scope or a module is part of this scope's declaration, and not of an opened scope alone.
+    fileprivate func declares(_ inside: Outlook) -> Bool {
+        guard let scopeName else { return true }
+        if let number = inside.number { return number < scopeName.declaredCompartments }
+        return !changesSinceDeclaration.contains { change in
+            guard case .declaredScope(let scope) = change else { return false }
+            return scope.name == inside.blueprint.scopeName
+        }
+    }
+
+    /// The changes after the last one of the scope's declaration.
+    private var changesSinceDeclaration: ArraySlice<Change> {
+        let end = changes.lastIndex { if case .scope = $0 { true } else { false } }
+        return changes[((end ?? -1) + 1)...]
     }
 }

@@ -16,6 +16,8 @@ extension Container.ResolutionError {
         /// all scopes.
         public internal(set) var token: (any Any.Type)?
         /// The names of the declared scopes that provide it; all declared scopes for a ``ScopedSingleton``.
+        ///
+        /// If an object that all scopes share depends on the component: the outer scope to which the component belongs.
         public internal(set) var scopes: [String] = []
         /// The name of the declared scope with the request; nil outside of declared scopes.
         public internal(set) var scope: String?
@@ -97,13 +99,14 @@ extension Container.ResolutionError {
         }
 
         private func writeShared(by consumer: Participant, to text: inout ProblemText) {
-            text.facts = [.type(component.type), .type(consumer.type)]
+            text.facts = [.type(component.type), .type(consumer.type), .scopes(scopes)]
             text.headline("WIND-025", "%0 belongs to one scope, but all scopes share ~1")
             // The container itself isn't registered.
             if component.type == Container.self {
                 text.line("%0 is the container of one scope")
             } else {
-                text.participant(component, "exists once in each scope")
+                text.participant(
+                    component, scopes.isEmpty ? "exists once in each scope" : "exists once in each opening of %2")
             }
             text.participant(consumer, "is the same object in all scopes")
             text.chain(chain)
