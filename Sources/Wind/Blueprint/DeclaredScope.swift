@@ -28,6 +28,8 @@ final class DeclaredScope: Sendable {
     private let types: [any Any.Type]
     /// The scopes that are declared in the scope.
     private let inner: [DeclaredScope]
+    /// The scopes that compartments of the scope declare.
+    private let ofCompartments: [DeclaredScope]
 
     /// The key of the declaration, which differs for another content.
     let key: ChangeKey
@@ -36,11 +38,12 @@ final class DeclaredScope: Sendable {
     init(_ name: ScopeName, _ blueprint: Blueprint) {
         self.name = name
         (tokens, types, inner) = (blueprint.providedTokens, blueprint.providedTypes, blueprint.declaredScopes)
+        ofCompartments = blueprint.scopesOfCompartments
         mayServeAny = blueprint.resolvers.contains { blueprint.members[$0].registration.stated?.tokens == nil }
         var key = name.key(.declaredScope)
         key.list = tokens.map(\.type) + types
         if mayServeAny { key.list.append(Unstated.self) }
-        for scope in inner {
+        for scope in inner + ofCompartments {
             key.number ^= scope.key.number
             key.list.append(DeclaredScope.self)
             key.list += scope.key.list
@@ -70,7 +73,7 @@ final class DeclaredScope: Sendable {
         guard !open.isEmpty else {
             return found.append(self)
         }
-        for scope in inner { scope.find(open, surely: surely, in: &found) }
+        for scope in inner + ofCompartments { scope.find(open, surely: surely, in: &found) }
     }
 }
 
@@ -128,7 +131,7 @@ extension Blueprint {
 
 extension Outlook {
     /// Whether this container, a parent container or a compartment of one of them declares scopes.
-    var hasScopes: Bool { outward.contains { !$0.blueprint.allDeclaredScopes.isEmpty } }
+    var hasScopes: Bool { outward.contains(where: \.blueprint.declaresScopes) }
 
     /// The scopes that may meet all of the needs, declared here or in up to `depth` parent containers.
     ///
@@ -179,10 +182,20 @@ extension Outlook {
 
 extension Blueprint {
     /// The scopes that the container and its compartments declare.
-    fileprivate var allDeclaredScopes: [DeclaredScope] { declaredScopes + compartments.flatMap(\.allDeclaredScopes) }
+    fileprivate var allDeclaredScopes: [DeclaredScope] { declaredScopes + scopesOfCompartments }
+
+    fileprivate var scopesOfCompartments: [DeclaredScope] { compartments.flatMap(\.allDeclaredScopes) }
+
+    /// Whether the container or one of its compartments declares scopes.
+    fileprivate var declaresScopes: Bool {
+        !declaredScopes.isEmpty || compartments.contains(where: \.declaresScopes)
+    }
 }
 
 extension DependencyGraph.Node {
+    /// The dependencies that only a scope may provide, if scopes may create the object.
+    var needsOfScopes: [ScopeNeed] { outlook.needsOfScopes(of: registration, plan, upTo: reach) }
+
     /// Whether a scope in which the node's object can be created may meet the need.
     ///
     /// A scope that meets only this one of the node's needs counts, too.
@@ -193,22 +206,21 @@ extension DependencyGraph.Node {
 }
 
 extension Outlook {
-    /// The open tokens and parameters of a plan that only a scope may provide, and the optional tokens that bring a scope's
-    /// object to a property that isn't optional.
-    func needsOfScopes(of plan: WiringPlan, _ type: AnyClass, upTo depth: Int) -> [ScopeNeed] {
+    /// The open tokens and parameters that only a scope may provide, and the optional tokens that bring a scope's object to
+    /// a property that isn't optional; none if scopes don't create objects of the registration.
+    func needsOfScopes(of registration: Registration, _ plan: WiringPlan, upTo depth: Int) -> [ScopeNeed] {
+        guard registration.isForScopes, let type = registration.componentType else { return [] }
         // A hand-written resolver that doesn't list its tokens may provide them. Only the wiring shows that.
         if plan.resolvers.contains(where: { $0.registration.stated?.tokens == nil }) { return [] }
-        guard plan.asksNobody else {
-            return plan.openTokens.map { ScopeNeed(token: $0.id) } + plan.openParameters.map { ScopeNeed($0) }
-        }
-        guard plan.isInjected, !plan.isBuilt, hasScopes else { return [] }
-        var needs: [ScopeNeed] = []
+        var needs =
+            plan.asksNobody
+            ? [] : plan.openTokens.map { ScopeNeed(token: $0.id) } + plan.openParameters.map { ScopeNeed($0) }
+        if !plan.isInjected || plan.isBuilt { return needs }
         for field in plan.facts.fields.fields {
             guard let shape = field.shape else { continue }
-            for id in tokensOfScopes(bringing: shape, to: plan, type, upTo: depth)
-            where !needs.contains(ScopeNeed(token: id)) {
-                needs.append(ScopeNeed(token: id))
-            }
+            let all = tokensOfScopes(bringing: shape, to: plan, type, upTo: depth).map { ScopeNeed(token: $0) }
+            // One of several tokens is enough.
+            if let first = all.first, !all.contains(where: needs.contains) { needs.append(first) }
         }
         return needs
     }

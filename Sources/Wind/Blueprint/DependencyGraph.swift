@@ -11,8 +11,6 @@ final class DependencyGraph {
         let plan: WiringPlan
         /// Whether this container never creates the object, because it is for child containers.
         let isOutOfScope: Bool
-        /// The dependencies that only a scope may provide, if scopes may create the object.
-        let needsOfScopes: [ScopeNeed]
         /// The number of parent containers, from that of the object on, whose scopes may create it.
         let reach: Int
         /// The previous node of the same registration, or -1 if there is none.
@@ -95,17 +93,18 @@ final class DependencyGraph {
     /// Reads all registrations, or the dependencies of `roots`.
     ///
     /// Registrations of parent containers are added as far as they are needed. The search stops at nodes that are known
-    /// to be sound, unless `followsSound` is set. `others` are registrations of parent containers whose objects live
-    /// here, or replaced registrations whose objects still live. Without `others`, the graph is the one for a check: it
-    /// has all registrations of parent containers whose objects would be created here.
+    /// to be sound, unless a container at a depth of at most `followedDepth` creates their objects. `others` are
+    /// registrations of parent containers whose objects live here, or replaced registrations whose objects still live.
+    /// Without `others`, the graph is the one for a check: it has all registrations of parent containers whose objects
+    /// would be created here.
     @inline(never)
     init(
         of outlook: Outlook, from roots: [SeenRegistration]? = nil, request: (any Any.Type)? = nil,
-        followsSound: Bool = false, and others: [SeenRegistration]? = nil
+        followedDepth: Int = 0, and others: [SeenRegistration]? = nil
     ) {
         self.outlook = outlook
         self.request = request
-        var read = GraphNodes(of: outlook, areAll: roots == nil, followsSound: followsSound)
+        var read = GraphNodes(of: outlook, areAll: roots == nil, followedDepth: followedDepth)
         self.roots = read.read(from: roots, and: others)
         (sequence, cycles) = read.ordered()
         (nodes, needs, suspects) = (read.nodes, read.needs, read.suspects)

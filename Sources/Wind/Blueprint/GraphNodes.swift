@@ -9,7 +9,7 @@ struct GraphNodes: ~Copyable {
     private(set) var hasOutOfScope = false
     private(set) var index: Index
     private let outlook: Outlook
-    private let followsSound: Bool
+    private let followedDepth: Int
 
     /// The nodes of each registration.
     struct Index {
@@ -67,9 +67,9 @@ struct GraphNodes: ~Copyable {
         }
     }
 
-    init(of outlook: Outlook, areAll: Bool, followsSound: Bool) {
+    init(of outlook: Outlook, areAll: Bool, followedDepth: Int) {
         self.outlook = outlook
-        self.followsSound = followsSound
+        self.followedDepth = followedDepth
         index = Index(of: outlook.blueprint, isForAll: areAll)
     }
 
@@ -135,7 +135,7 @@ struct GraphNodes: ~Copyable {
     /// - Returns: The node.
     private mutating func add(_ consumer: SeenRegistration, seenFrom base: Position) -> Int? {
         let registration = consumer.registration
-        guard let componentType = registration.componentType, !registration.isContainer else { return nil }
+        guard registration.componentType != nil, !registration.isContainer else { return nil }
         let position = base.appending(consumer.position)
         let madeAt = consumer.position.ofMaking(registration)
         let home = base.appending(madeAt)
@@ -149,7 +149,7 @@ struct GraphNodes: ~Copyable {
         }
         // Scopes that are declared between this container and that of the registration can see its objects.
         let reach = madeAt.isHere ? consumer.position.depth : 0
-        let needs = registration.isForScopes ? outlook.needsOfScopes(of: plan, componentType, upTo: reach) : []
+        let needs = outlook.needsOfScopes(of: registration, plan, upTo: reach)
         let isOutOfScope =
             outlook.isOutOfScope(registration, at: .here)
             || !needs.isEmpty && outlook.mayMeetInside(needs, upTo: reach)
@@ -157,7 +157,7 @@ struct GraphNodes: ~Copyable {
         nodes.appendInline(
             Node(
                 registration: registration, position: position, home: home, outlook: outlook, plan: plan,
-                isOutOfScope: isOutOfScope, needsOfScopes: needs, reach: reach, previous: previous))
+                isOutOfScope: isOutOfScope, reach: reach, previous: previous))
         return nodes.count - 1
     }
 
@@ -171,7 +171,7 @@ struct GraphNodes: ~Copyable {
     private mutating func addNeeds(of index: Int) {
         let node = nodes[index]
         // A parent container has checked its own nodes, if it was asked for them.
-        if !followsSound, node.home.depth > 0, node.plan.isSound.load(ordering: .relaxed),
+        if node.home.depth > followedDepth, node.plan.isSound.load(ordering: .relaxed),
             !outlook.traits.contains(.confined)
         {
             return

@@ -119,7 +119,10 @@ extension Outlook {
 
     /// Whether a resolver or an option names the token.
     func isNamed(_ id: ProtocolID) -> Bool {
-        outward.contains { $0.blueprint.tokens[id]?.isNamed == true } || visibleScopes().contains { $0.names(id) }
+        outward.contains { outlook in
+            outlook.blueprint.tokens[id]?.isNamed == true
+                || outlook.blueprint.declaredScopes.contains { $0.names(id) }
+        }
     }
 
     /// The types that a token brings, if the token was mistaken for an interface, or nil for other types.

@@ -160,7 +160,7 @@ extension Container {
         let outlook = currentOutlook()
         var others = inheritedLocked
         for object in tracked { others += outlook.plan(for: type(of: object)).providers }
-        let graph = DependencyGraph(of: outlook, followsSound: true, and: others)
+        let graph = DependencyGraph(of: outlook, followedDepth: .max, and: others)
         let isReached = graph.reaching(isMeant, and: former)
         return graph.sequence.filter { isReached[$0] }.map { graph.nodes[$0] }
     }

@@ -38,6 +38,14 @@ extension ModelContainer {
     }
 }
 
+/// Why no scope can create an object.
+enum ScopeFault {
+    /// It needs several scopes at once: one for its registration or a token, and another for the rest.
+    case isApart
+    /// A scope of a parent container has all that its dependencies need, but only its own container creates it.
+    case isOutside
+}
+
 extension Model {
     /// Declares a scope with classes and modules.
     func declareScope(_ names: [String], expectsValue: Bool, in container: ModelContainer) -> ModelScope {
@@ -82,8 +90,12 @@ extension Model {
     /// these. A container that a scope opened isn't outside of this scope.
     private func scopes(for source: Source) -> [ModelScope] {
         guard source.registration.mayBeForScopes, mutation != .scopesBringNothing else { return [] }
-        let outward = source.home.outward
-        let last = outward.firstIndex { $0 === source.registration.home } ?? 0
+        let last = source.home.outward.firstIndex { $0 === source.registration.home } ?? 0
+        return scopes(visibleIn: source.home, upTo: last)
+    }
+
+    private func scopes(visibleIn container: ModelContainer, upTo last: Int) -> [ModelScope] {
+        let outward = container.outward
         return (0...last).flatMap { number in
             let inside = number == 0 ? nil : outward[number - 1]
             let modules = outward[number].compartments.filter { $0 !== inside }
@@ -99,10 +111,12 @@ extension Model {
     }
 
     /// What an object needs from a scope, itself or through new objects that the same container creates;
-    /// none if it needs several scopes at once.
-    private func needsOfScopes(_ source: Source, path: [Registration] = []) -> (needs: Set<ScopeNeed>, isApart: Bool) {
+    /// none if no scope that can create it has all of them.
+    private func needsOfScopes(_ source: Source, path: [Registration] = []) -> (
+        needs: Set<ScopeNeed>, fault: ScopeFault?
+    ) {
         let registration = source.registration
-        guard registration.mayBeForScopes, !path.contains(where: { $0 === registration }) else { return ([], false) }
+        guard registration.mayBeForScopes, !path.contains(where: { $0 === registration }) else { return ([], nil) }
         var needs = Set(ownNeedsOfScopes(source))
         let (made, home) = (registration.made, source.home)
         // A builder that hands on a maker is created for its consumer, too.
@@ -112,13 +126,16 @@ extension Model {
             needs.formUnion(needsOfScopes(one, path: path + [registration]).needs)
         }
         if needs.isEmpty || scopes(for: source).contains(where: { needs.allSatisfy($0.brings) }) {
-            return (needs, false)
+            return (needs, nil)
         }
-        return ([], true)
+        let isOutside =
+            ownNeedsOfScopes(source).isEmpty
+            && scopes(visibleIn: home, upTo: home.outward.count - 1).contains { needs.allSatisfy($0.brings) }
+        return ([], isOutside ? .isOutside : .isApart)
     }
 
-    /// Whether an object needs several scopes at once: one for its registration or a token, and another for the rest.
-    func isApart(_ source: Source) -> Bool { needsOfScopes(source).isApart }
+    /// Why no scope can create an object.
+    func scopeFault(of source: Source) -> ScopeFault? { needsOfScopes(source).fault }
 
     /// Whether only a declared scope can create an object, because it brings all that the class lacks.
     func isForScopes(_ source: Source) -> Bool {

@@ -39,13 +39,14 @@ struct Walk {
     mutating func visit(_ source: Source, isDemanded: Bool) {
         let registration = source.registration
         if skips(source) { return }
-        if model.isApart(source) { problems.insert("WIND-025 \(registration.made.publicName)") }
+        let fault = model.scopeFault(of: source)
+        if fault == .isApart { problems.insert("WIND-025 \(registration.made.publicName)") }
         if source.isOutOfScope || model.isForScopes(source) {
             if isDemanded { problems.insert("WIND-025 \(registration.made.publicName)") }
             guard looksOutOfScope else { return }
         }
         // A container that keeps an object creates it for every consumer.
-        let isDemanded = isDemanded || registration.isKept
+        let isDemanded = isDemanded || registration.isKept || fault == .isOutside
         let node = Node(
             registration: ObjectIdentifier(registration), home: ObjectIdentifier(source.home), isDemanded: isDemanded)
         if path.contains(node) { problems.insert("WIND-002") }

@@ -22,6 +22,12 @@ private final class Usher: Instance, DirectResolver, InjectedDependencies, Depen
 private final class Gate: Instance, SimpleResolver<any DependsOnGate>, InjectedDependencies, DependsOnTicketMaker {
     @Inject var makeTicket: Maker<Void, Ticket>
 }
+/// Needs a ticket, and creates others.
+private final class Barrier: Instance, SimpleResolver, InjectedDependencies, DependsOnTicketMaker, DependsOnTicket {
+    typealias DependencyToken = any DependsOnGate
+    @Inject var makeTicket: Maker<Void, Ticket>
+    @Inject var ticket: Ticket
+}
 private final class Hall: Instance, DirectResolver, InjectedDependencies, DependsOnGate {
     @Inject var gate: Gate
 }
@@ -60,9 +66,23 @@ struct MakersOfScopesTests {
                   WindTests.Ticket declares DependsOnRider of the scope 'ride'  (registered at File.swift:N)
                   WindTests.Gate creates it there, with a Maker  (registered at File.swift:N)
                   WindTests.Gate -> Wind.Maker<(), WindTests.Ticket> -> WindTests.Ticket
-                  Do:  register Gate in the declaration of the scope,
-                       because the container that exports it is in no scope
+                  Do:  register Gate in the declaration of the scope, or in the container that declares it,
+                       because the container of Gate isn't in the scope
                 """)
+    }
+
+    @Test("are one error with what the object itself needs of a scope")
+    func exportedWithNeed() {
+        Ticket.register(in: app)
+        handOn(in: app)
+        let inner = Container(parent: app)
+        Barrier.register(in: inner)
+        app.export((any DependsOnGate).self, from: inner)
+        app.register(Int.self) { (gate: Barrier) in 1 }
+        _ = app.scope("ride", expectRider)
+        let text = textOfRefusal { try app.bootstrap() }
+        #expect(text.split(separator: "\n").count { $0.contains("Barrier creates it there") } <= 1, "\(text)")
+        #expect(text.contains("WindTests.Barrier needs it outside of the scope"), "\(text)")
     }
 
     @Test("are an error in an object that all scopes share, because each has its own maker")

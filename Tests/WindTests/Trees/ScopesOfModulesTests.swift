@@ -9,6 +9,12 @@ private final class PagePrinter: Born, Instance, SimpleResolver, InjectedDepende
 private final class Poster: Born, Instance, DirectResolver, InjectedDependencies, DependsOnPagePrinter {
     @Inject var printer: PagePrinter
 }
+private final class Sheet: Born, Instance, DirectResolver, InjectedDependencies, DependsOnSubscriber, DependsOnFolder {
+    @Inject var user: Subscriber
+    @Inject var folder: Folder
+}
+private protocol Audited {}
+private final class Vault: Born, Singleton, DirectResolver, InjectedDependencies, Audited {}
 private enum Printers: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnPagePrinter).self] }
     static func register(in container: Container) { PagePrinter.register(in: container) }
@@ -62,11 +68,60 @@ struct ScopesOfModulesTests {
                 WIND-025 WindTests.SubscriberPage is asked for outside of its scope
                   WindTests.SubscriberPage declares DependsOnSubscriber of the scope 'request'  \
                 (registered at File.swift:N)
-                  WindTests.PagePrinter would outlive it  (registered at File.swift:N)
+                  WindTests.PagePrinter needs it outside of the scope  (registered at File.swift:N)
                   WindTests.PagePrinter -> WindTests.SubscriberPage
-                  Do:  register PagePrinter in the declaration of the scope,
-                       because the container that exports it is in no scope
+                  Do:  register PagePrinter in the declaration of the scope, or in the container that declares it,
+                       because the container of PagePrinter isn't in the scope
                 """)
+    }
+
+    @Test("and one of the app don't reach what a child container creates")
+    func inChild() throws {
+        app.scope("request", expectSubscriber)
+        let child = Container(parent: app)
+        PagePrinter.register(in: child)
+        let text = textOfRefusal { try child.bootstrap() }
+        #expect(text.contains("WindTests.PagePrinter needs it outside of the scope"), "\(text)")
+    }
+
+    @Test("brings its values to instances of the app if the module is in a scope")
+    func inScope() throws {
+        enum Requests: Container.Module {
+            static var exports: [any Any.Type]? { [] }
+            static func register(in container: Container) { container.scope("request", expectSubscriber) }
+        }
+        app.scope("account") { $0.install(Requests.self) }
+        try app.bootstrap()
+    }
+
+    @Test("and a second one don't create an instance of the module that needs both")
+    func apart() {
+        enum Sheets: Container.Module {
+            static var exports: [any Any.Type]? { [] }
+            static func register(in container: Container) {
+                Sheet.register(in: container)
+                container.scope("request", expectSubscriber)
+                container.scope("window") { $0.expect((any DependsOnFolder).self, as: Folder.self) }
+            }
+        }
+        app.install(Sheets.self)
+        app.scope("both") { scope in
+            expectSubscriber(scope)
+            scope.expect((any DependsOnFolder).self, as: Folder.self)
+        }
+        let text = textOfRefusal { try app.bootstrap() }
+        #expect(text.contains("WIND-025 WindTests.Sheet needs several scopes at once"), "\(text)")
+    }
+
+    @Test("doesn't make an empty protocol a token of the app")
+    func names() throws {
+        let other = Container()
+        Vault.register(in: other)
+        let module = Container(parent: other)
+        SubscriberLog.register(in: module)
+        module.scope("request") { $0.register(value: 1, for: (any Audited).self) }
+        other.export((any DependsOnSubscriberLog).self, from: module)
+        try other.bootstrap()
     }
 }
 
@@ -77,6 +132,9 @@ struct PlainPropertyWithOptionalTokenTests {
     }
     private final class Hint: Instance, DirectResolver, InjectedDependencies, DependsOnSubscriber {
         @Inject var user: Subscriber?
+    }
+    private final class Twofold: Instance, DirectResolver, InjectedDependencies, DependsOnSubscriber, DependsOnFolder {
+        @Inject var user: Subscriber
     }
     private final class Wrong: Instance, DirectResolver, InjectedDependencies, DependsOnSubscriber {
         @Inject var folder: Folder
@@ -94,6 +152,25 @@ struct PlainPropertyWithOptionalTokenTests {
         #expect(try request.open(bringAda).resolve(Hint.self).user == .ada)
         #expect(try app.resolve(Hint.self).user == nil)
         #expect(Refusal { _ = try app.resolve(Card.self) }.codes == ["WIND-025"])
+    }
+
+    @Test("is an error if one scope brings it, and another one the rest")
+    func apart() {
+        app.optional((any DependsOnFolder).self)
+        Sheet.register(in: app)
+        app.scope("request", expectSubscriber)
+        app.scope("window") { $0.expect((any DependsOnFolder).self, as: Folder.self) }
+        #expect(Stage.refusals { try app.bootstrap() } == ["WIND-025"])
+    }
+
+    @Test("may get its value by another token in each scope")
+    func twoTokens() throws {
+        app.optional((any DependsOnSubscriber).self)
+        app.optional((any DependsOnFolder).self)
+        Twofold.register(in: app)
+        app.scope("request", expectSubscriber)
+        app.scope("window") { $0.expect((any DependsOnFolder).self, as: Subscriber.self) }
+        try app.bootstrap()
     }
 
     @Test("is an error if no scope brings its type")

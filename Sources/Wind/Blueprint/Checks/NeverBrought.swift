@@ -1,7 +1,7 @@
 extension Check {
     /// Notes each optional dependency that only scopes provide in which the component is never created.
     static func neverBrought(_ graph: DependencyGraph) -> [Container.Note] {
-        guard graph.hasOutOfScope || graph.outlooks.contains(where: \.hasScopes) else { return [] }
+        guard graph.hasOutOfScope || graph.outlook.hasScopes else { return [] }
         var notes: [Container.Note] = []
         for node in graph.nodes where graph.isMember(node) {
             var participant = node.registration.participant

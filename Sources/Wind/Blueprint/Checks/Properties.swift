@@ -6,9 +6,10 @@ extension Check {
         guard node.plan.isInjected, !node.plan.isBuilt, !node.mayDeclareFurtherIn else { return [] }
         let fields = node.plan.facts.fields.fields
         return fields.indices.flatMap { field -> [Container.ResolutionError] in
-            guard let shape = fields[field].shape, !node.mayGetByScope(shape) else { return [] }
-            return node.outlook.errors(
+            guard let shape = fields[field].shape else { return [] }
+            let errors = node.outlook.errors(
                 of: field, as: shape, of: node.registration.participant, node.plan, in: graph.scope)
+            return errors.isEmpty || node.mayGetByScope(shape) ? [] : errors
         }
     }
 }
@@ -16,8 +17,8 @@ extension Check {
 extension DependencyGraph.Node {
     /// Whether a token without a provider brings the property its object in a scope.
     fileprivate func mayGetByScope(_ shape: InjectedShape) -> Bool {
-        guard !needsOfScopes.isEmpty, let type = registration.componentType else { return false }
-        return !outlook.tokensOfScopes(bringing: plan.shape(of: shape), to: plan, type, upTo: reach).isEmpty
+        guard registration.isForScopes, let type = registration.componentType else { return false }
+        return !outlook.tokensOfScopes(bringing: shape, to: plan, type, upTo: reach).isEmpty
     }
 
     /// Whether the class conforms to a possible token of the containers for which it is registered.

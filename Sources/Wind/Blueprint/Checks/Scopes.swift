@@ -3,7 +3,7 @@ extension Check {
     static func scopes(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         guard graph.hasOutOfScope else { return [] }
         var search = OutOfScopeSearch(in: graph)
-        var errors = apart(graph, &search)
+        var (errors, isOutside) = apart(graph)
         for index in graph.nodes.indices {
             let registration = graph.nodes[index].registration
             // A new object is created for a consumer inside a scope, unless a consumer outside asks for it.
@@ -12,8 +12,11 @@ extension Check {
             errors += search.found(from: index, isAsked: isRoot)
         }
         // The container of a module creates what the module exports, and calls the makers of these objects.
-        for index in graph.createdForOthers {
-            errors += search.found(from: index, isAsked: false, isExported: true, onlyByMakers: true)
+        for index in graph.createdForOthers where !isOutside[index] {
+            errors += search.found(from: index, isAsked: false, isOutside: true, onlyByMakers: true)
+        }
+        for index in graph.nodes.indices where isOutside[index] {
+            errors += search.found(from: index, isAsked: false, isOutside: true)
         }
         return errors
     }
@@ -21,9 +24,10 @@ extension Check {
     /// A component must not depend on registrations of different scopes, neither of which is inside the other.
     ///
     /// The dependencies may be its own or those of its providers. No scope could create the component.
-    private static func apart(_ graph: DependencyGraph, _ search: inout OutOfScopeSearch) -> [Container.ResolutionError]
-    {
+    /// - Returns: The errors; for each node, whether a scope could create its dependencies, but not the component.
+    private static func apart(_ graph: DependencyGraph) -> ([Container.ResolutionError], isOutside: [Bool]) {
         var errors: [Container.ResolutionError] = []
+        var isOutside = [Bool](repeating: false, count: graph.nodes.count)
         // The dependencies of each node that only scopes provide, and the node that declares each.
         var needs = [[(need: ScopeNeed, node: Int)]](repeating: [], count: graph.nodes.count)
         for index in graph.sequence {
@@ -40,9 +44,9 @@ extension Check {
                 needs[index] = all
                 continue
             }
-            // A parent container's scope sees the component, but doesn't create what a compartment exports.
-            if !node.home.compartments.isEmpty, node.outlook.mayMeetInside(all.map(\.need), upTo: .max) {
-                errors += search.found(from: index, isAsked: false, isExported: true)
+            // A parent container's scope has all that its dependencies need, but isn't around this container.
+            if all.allSatisfy({ $0.node != index }), node.outlook.mayMeetInside(all.map(\.need), upTo: .max) {
+                isOutside[index] = true
                 continue
             }
             errors.append(
@@ -56,7 +60,7 @@ extension Check {
                                 scopes: other.outlook.scopes(bringing: [need], upTo: other.reach).map(\.name.text))
                         })))
         }
-        return errors
+        return (errors, isOutside)
     }
 }
 
@@ -71,7 +75,7 @@ private struct OutOfScopeSearch {
     }
 
     /// Searches from a component through the new objects that are created for it or by it.
-    mutating func found(from start: Int, isAsked: Bool, isExported: Bool = false, onlyByMakers: Bool = false)
+    mutating func found(from start: Int, isAsked: Bool, isOutside: Bool = false, onlyByMakers: Bool = false)
         -> [Container.ResolutionError]
     {
         var errors: [Container.ResolutionError] = []
@@ -82,8 +86,6 @@ private struct OutOfScopeSearch {
             if node.isOutOfScope {
                 if onlyByMakers, !isMade { continue }
                 let consumer = graph.nodes[start].registration
-                var creator = consumer.participant
-                creator.isExported = isExported
                 let needs = node.needsOfScopes
                 let scopes =
                     needs.isEmpty
@@ -93,8 +95,8 @@ private struct OutOfScopeSearch {
                     .notInScope(
                         .init(
                             component: registration.participant,
-                            consumer: isAsked && (index == start || consumer.isFresh) ? nil : creator,
-                            isMade: isMade, chain: ways.types(to: index),
+                            consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
+                            isMade: isMade, isOutside: isOutside, chain: ways.types(to: index),
                             token: scopes.isEmpty && registration.isMadeOnce ? nil : needs.first?.name,
                             scopes: scopes.map(\.name.text), scope: graph.scope)))
             } else if index == start || registration.isMadeWhereAsked {

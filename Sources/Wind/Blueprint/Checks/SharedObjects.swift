@@ -15,13 +15,14 @@ extension Check {
         var ways = Ways(in: graph)
         for start in graph.nodes.indices where isShared(graph.nodes[start]) && graph.nodes[start].position.depth == 0 {
             func refuse(
-                _ component: Container.ResolutionError.Participant, _ chain: [any Any.Type], outerScope: String? = nil
+                _ component: Container.ResolutionError.Participant, _ chain: [any Any.Type], of depth: Int = 0
             ) {
+                let outer = depth > 0 ? declarations[depth...].compactMap(\.scopeName?.text) : []
                 errors.append(
                     .notInScope(
                         .init(
                             component: component, consumer: graph.nodes[start].registration.participant, chain: chain,
-                            scopes: outerScope.map { [$0] } ?? [], scope: scope, isSharedByScopes: true)))
+                            scopes: Array(outer.prefix(1)), scope: scope, isSharedByScopes: true)))
             }
             ways.start(from: [start])
             var queue = [start]
@@ -38,10 +39,9 @@ extension Check {
                         queue.append(need.node)
                         continue
                     }
-                    let names = declarations[node.home.depth...].compactMap(\.name)
                     refuse(
                         node.registration.participant, ways.types(to: need.node),
-                        outerScope: node.home.depth > 0 ? names.first : nil)
+                        of: node.home.depth)
                     queue = []
                     break
                 }
@@ -64,51 +64,34 @@ extension DependencyGraph.Node {
     }
 }
 
-/// A declaration of a scope, or a module in one: what it registers is there before any scope is opened.
-private enum Declaration {
-    case scope(Blueprint, ScopeName)
-    case module
-
-    var name: String? { if case .scope(_, let name) = self { name.text } else { nil } }
-
-    /// Whether the declaration has a registration, of its own container or of a compartment.
-    func declares(_ registration: Registration, in compartment: Int?) -> Bool {
-        guard case .scope(let blueprint, let name) = self else { return true }
-        return compartment.map { $0 < name.declaredCompartments } ?? blueprint.isDeclared(registration)
-    }
-}
-
 extension Outlook {
-    /// Whether this scope is declared in the declaration of another one.
-    var isDeclaredInScope: Bool { declarations.count > 1 }
+    /// The number of parent containers whose declarations have this scope's, and of which each scope has its own objects.
+    var declarationDepth: Int { max(0, declarations.count - 1) }
 
-    /// The declaration of this scope, and those around it, the nearest first.
+    /// The blueprints of this scope and of the declarations around it, by depth; some are modules in declarations.
     ///
-    /// A scope that was declared in an opened scope knows that one's objects, so its declaration is the last.
-    fileprivate var declarations: [Declaration] {
-        var all: [Declaration] = []
-        var inside: Outlook?
+    /// A scope that was declared in an opened scope knows that one's objects, so its own declaration is the last.
+    fileprivate var declarations: [Blueprint] {
+        var all: [Blueprint] = []
+        var (number, inside) = (0, nil as Outlook?)
         for outlook in outward {
+            guard outlook.number != nil || outlook.blueprint.scopeName != nil else { break }
             if let inside, !outlook.blueprint.declares(inside) { break }
-            if let name = outlook.blueprint.scopeName {
-                all.append(.scope(outlook.blueprint, name))
-            } else if outlook.number != nil {
-                all.append(.module)
-            } else {
-                break
-            }
+            all.append(outlook.blueprint)
+            // All scopes share a module that isn't in one of them.
+            if outlook.number == nil { number = all.count }
             inside = outlook
         }
-        // All scopes share a module that isn't in one of them.
-        while case .module? = all.last { all.removeLast() }
-        return all
+        return Array(all.prefix(number))
     }
 }
 
 extension Blueprint {
-    /// Whether a registration is part of the scope's declaration, and not of an opened scope alone.
-    fileprivate func isDeclared(_ registration: Registration) -> Bool {
-        guard registration.index < scopeName?.declaredCount ?? 0 else { return false }
+    /// Whether a registration, here or in a compartment, is part of the declaration, and not of an opened scope alone.
+    fileprivate func declares(_ registration: Registration, in compartment: Int?) -> Bool {
+        guard let scopeName else { return true }
+        if let compartment { return compartment < scopeName.declaredCompartments }
+        guard registration.index < scopeName.declaredCount else { return false }
         // A replacement in an opened scope has the index of a declared registration.
         return !changesSinceDeclaration.contains { change in
             guard case .substitutions(let all) = change else { return false }
@@ -116,7 +99,7 @@ extension Blueprint {
         }
     }
 
-    /// Whether a scope or a module is part of this scope's declaration, and not of an opened scope alone.
+    /// Whether a scope or a module is part of the declaration, and not of an opened scope alone.
     fileprivate func declares(_ inside: Outlook) -> Bool {
         guard let scopeName else { return true }
         if let number = inside.number { return number < scopeName.declaredCompartments }

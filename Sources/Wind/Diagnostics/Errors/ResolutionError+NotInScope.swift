@@ -10,6 +10,8 @@ extension Container.ResolutionError {
         public internal(set) var consumer: Participant?
         /// Whether the consumer creates it with a ``Maker``, and doesn't keep it.
         var isMade = false
+        /// Whether scopes see the consumer, but only its own container creates it.
+        var isOutside = false
         /// The chain of dependencies, from the consumer down to the component.
         public let chain: [any Any.Type]
         /// The token that only scopes provide, or the type that its builder takes; nil for a ``ScopedSingleton`` outside of
@@ -62,7 +64,10 @@ extension Container.ResolutionError {
                     consumer,
                     consumer.isView
                         ? "shows it there"
-                        : isMade ? "creates it there, with a Maker" : hasMaker ? "is created there" : "would outlive it"
+                        : isMade
+                            ? "creates it there, with a Maker"
+                            : hasMaker
+                                ? "is created there" : isOutside ? "needs it outside of the scope" : "would outlive it"
                 )
             }
             text.chain(chain)
@@ -75,10 +80,10 @@ extension Container.ResolutionError {
             if hasMaker {
                 return text.advice("ask a container inside the scope for the Maker of ~1, and keep that container")
             }
-            if consumer?.isExported == true {
+            if isOutside {
                 return text.advice(
-                    "register ~1 in the declaration of the scope,\nbecause the container that exports it is in no scope"
-                )
+                    "register ~1 in the declaration of the scope, or in the container that declares it,\n"
+                        + "because the container of ~1 isn't in the scope")
             }
             text.advice(
                 consumer == nil && !scopes.isEmpty
