@@ -26,4 +26,11 @@ extension Blueprint {
     typealias FurtherOffer = (
         description: OfferDescription, provider: AnyClass, location: Container.CodeLocation, isMet: Bool
     )
+
+    /// Adds a duplicate, or its place to an earlier one of the same registration.
+    func addDuplicate(_ new: Container.ResolutionError.DuplicateRegistration) {
+        let known = duplicates.firstIndex { $0.index == new.index && $0.interface == new.interface }
+        guard let known else { return duplicates.append(new) }
+        duplicates[known].places += new.places.suffix(1)
+    }
 }

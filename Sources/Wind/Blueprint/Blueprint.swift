@@ -26,7 +26,7 @@ final class Blueprint: @unchecked Sendable {
     /// The indices of classes that only an announced object has registered so far.
     private(set) var implied: [Int] = []
     // Errors in the registrations themselves.
-    private(set) var duplicates: [Container.ResolutionError.DuplicateRegistration] = []
+    var duplicates: [Container.ResolutionError.DuplicateRegistration] = []
     var invalidTokens: [Container.ResolutionError.InvalidToken] = []
     var invalidExports: [Container.ResolutionError.InvalidExport] = []
     var moduleCycles: [Container.ResolutionError.ModuleCycle] = []
@@ -101,8 +101,8 @@ final class Blueprint: @unchecked Sendable {
             declaredScopes.append(scope)
         case .scope(let name):
             scopeName = name
-        case .withdrawal(let index):
-            withdraw(index)
+        case .withdrawal(let index, let other):
+            withdraw(index, for: other)
         }
         indices.appendInline(index)
     }
@@ -246,13 +246,6 @@ final class Blueprint: @unchecked Sendable {
                 replacement: isReplacement ? again : nil, index: index))
     }
 
-    /// Adds a duplicate, or its place to an earlier one of the same registration.
-    private func addDuplicate(_ new: Container.ResolutionError.DuplicateRegistration) {
-        let known = duplicates.firstIndex { $0.index == new.index && $0.interface == new.interface }
-        guard let known else { return duplicates.append(new) }
-        duplicates[known].places += new.places.suffix(1)
-    }
-
     /// Adds a compartment, as its owner sees it.
     /// - Returns: Its number.
     func addCompartment(_ blueprint: Blueprint) -> Int {
@@ -319,12 +312,18 @@ extension Blueprint {
         }
     }
 
-    /// Removes the effect of an expectation that another registration meets.
-    private func withdraw(_ index: Int) {
+    /// Removes the effect of an expectation that another registration meets, and gives that one its place in lists.
+    private func withdraw(_ index: Int, for other: Int?) {
         members[index].offers = []
         members[index].isRetired = true
         expectations.removeAll { $0 == index }
-        for token in tokens.values { token.offers.removeAll { $0.registration.index == index } }
+        for taker in other.map({ [$0] + members[$0].makers }) ?? [] {
+            members[taker].order = min(members[taker].order, members[index].order)
+        }
+        for token in tokens.values {
+            token.offers.removeAll { $0.registration.index == index }
+            token.offers = token.offers.ordered { Int64(members[$0.registration.index].order) }
+        }
         indexTypes()
     }
 

@@ -10,8 +10,8 @@ enum Change {
     case declaredScope(DeclaredScope)
     /// The registrations so far describe a scope.
     case scope(ScopeName)
-    /// Another registration meets the expectation at that index.
-    case withdrawal(Int)
+    /// The registration at another index, or an exported one, meets the expectation at that index.
+    case withdrawal(Int, for: Int?)
 
     /// Whether the registrations of two descriptions of the same call are the same objects.
     func hasSameRegistrations(as other: Change) -> Bool {

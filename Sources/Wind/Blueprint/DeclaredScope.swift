@@ -26,6 +26,8 @@ final class DeclaredScope: Sendable {
     private let mayServeAny: Bool
     /// The types that the scope hands out.
     private let types: [any Any.Type]
+    /// The classes that the scope or a module in it registers.
+    private let classes: [any Any.Type]
     /// The scopes that are declared in the scope.
     private let inner: [DeclaredScope]
     /// The scopes that compartments of the scope declare.
@@ -38,7 +40,7 @@ final class DeclaredScope: Sendable {
     init(_ name: ScopeName, _ blueprint: Blueprint) {
         self.name = name
         (tokens, types, inner) = (blueprint.providedTokens, blueprint.providedTypes, blueprint.declaredScopes)
-        ofCompartments = blueprint.scopesOfCompartments
+        (classes, ofCompartments) = (blueprint.registeredClasses, blueprint.scopesOfCompartments)
         mayServeAny = blueprint.resolvers.contains { blueprint.members[$0].registration.stated?.tokens == nil }
         var key = name.key(.declaredScope)
         key.list = tokens.map(\.type) + types
@@ -55,6 +57,12 @@ final class DeclaredScope: Sendable {
     @inline(never)
     func handsOut(_ type: ObjectIdentifier) -> Bool {
         types.contains { ObjectIdentifier($0) == type } || inner.contains { $0.handsOut(type) }
+    }
+
+    /// Whether the scope, or a scope inside it, registers this class.
+    @inline(never)
+    func registers(_ type: any Any.Type) -> Bool {
+        classes.contains { $0 == type } || (inner + ofCompartments).contains { $0.registers(type) }
     }
 
     /// Whether the scope, or a scope inside it, has an expectation or a provider for a token.
@@ -111,6 +119,11 @@ extension Blueprint {
     var providedTypes: [any Any.Type] {
         let own = members.filter { !$0.isRetired && !$0.registration.isContainer }.flatMap(\.offers)
         return (own + exported(at: .here).map(\.offer)).flatMap { [$0.type] + ($0.ancestors as [any Any.Type]) }
+    }
+
+    /// The classes that are registered here or in a compartment, and those that replaced others.
+    var registeredClasses: [any Any.Type] {
+        members.filter { !$0.isRetired }.compactMap { $0.original } + compartments.flatMap(\.registeredClasses)
     }
 
     /// The index of the expectation of this type.
@@ -206,8 +219,8 @@ extension DependencyGraph.Node {
 }
 
 extension Outlook {
-    /// The open tokens and parameters that only a scope may provide, and the optional tokens that bring a scope's object to
-    /// a property that isn't optional; none if scopes don't create objects of the registration.
+    /// The open tokens and parameters that only a scope may provide, and other tokens that bring a property its object
+    /// only in a scope; none if scopes don't create objects of the registration.
     func needsOfScopes(of registration: Registration, _ plan: WiringPlan, upTo depth: Int) -> [ScopeNeed] {
         guard registration.isForScopes, let type = registration.componentType else { return [] }
         // A hand-written resolver that doesn't list its tokens may provide them. Only the wiring shows that.
@@ -225,13 +238,13 @@ extension Outlook {
         return needs
     }
 
-    /// The tokens of a class without a provider that bring a property its object in a scope.
+    /// The tokens of a class that bring a property its object in a scope, but not here.
     @inline(never)
     func tokensOfScopes(bringing shape: InjectedShape, to plan: WiringPlan, _ type: AnyClass, upTo depth: Int)
         -> [ProtocolID]
     {
         guard shape.kind == .one, !shape.isWeak, !plan.isServed(shape) else { return [] }
-        return emptyTokens(of: plan.facts, type).filter { id in
+        return declaredTokens(of: plan.facts, type).filter { id in
             shape.token.map { ProtocolID($0) == id } != false
                 && !scopes(bringing: [ScopeNeed(token: id, type: shape.type)], upTo: depth, surely: true).isEmpty
         }

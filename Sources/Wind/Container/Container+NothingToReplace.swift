@@ -36,13 +36,16 @@ extension Container {
                 near = NearMatches.types(near: type, in: outlook)
             }
         }
+        let scopes =
+            extent.map {
+                outlook.scopes(bringing: [ScopeNeed(token: $0.token, type: $0.token == nil ? type : nil)], surely: true)
+            }
+            ?? outlook.visibleScopes().filter { $0.registers(type) }
         return .nothingToReplace(
             .init(
                 type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
                 isForeign: isForeign, isFurtherOut: isFurtherOut, otherTokens: others,
-                scopes: outlook.scopes(
-                    bringing: [ScopeNeed(token: extent?.token, type: extent?.token == nil ? type : nil)], surely: true
-                ).map(\.name.text),
+                scopes: scopes.map(\.name.text),
                 isSwapped: extent == nil
                     && (replacement as? any Component.Type).map { !indices(standingFor: $0).isEmpty } == true,
                 original: original, placeOfEarlier: earlier?.place,

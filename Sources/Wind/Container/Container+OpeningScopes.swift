@@ -155,11 +155,12 @@ extension Container {
             reason = .broughtAgain(at: again)
         } else if isBrought {
             return nil
-        } else if !same.isEmpty {
+        } else if !same.isEmpty || isExported(offer) {
             if let error = currentOutlook().invalidExpectation(at: index) { return error }
-            // A registered class or component meets the expectation, too.
+            // A registered class or component meets the expectation, too, and so does an exported one.
+            let other = same.first?.registration.index
             _ = describe(ChangeKey(form: .withdrawal, type: offer.type, others: (token, nil))) { _ in
-                .withdrawal(index)
+                .withdrawal(index, for: other)
             }
             return nil
         } else if let other = others.first {
@@ -173,6 +174,15 @@ extension Container {
             .init(
                 scope: scope.name, declaredAt: expected.registration.participant.place, openedAt: location,
                 token: token, type: offer.type, reason: reason))
+    }
+
+    /// Whether a compartment that this opening has added exports an expected object; the caller holds the lock.
+    private func isExported(_ expected: Offer) -> Bool {
+        guard !self.blueprint.exports.isEmpty, let id = expected.tokenID else { return false }
+        return self.blueprint.offers(of: id).contains { seen in
+            seen.position.compartments.first.map { $0 >= self.blueprint.scopeName?.declaredCompartments ?? 0 } == true
+                && seen.offer.serves(ObjectIdentifier(expected.type))
+        }
     }
 
     /// The error for an expected object that is requested too early.

@@ -102,7 +102,7 @@ extension Container {
     func proveLocked(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
         let outlook = currentOutlook()
         if !wantsNotes, outlook.isProven.load(ordering: .acquiring) { return ([], []) }
-        let graph = DependencyGraph(of: outlook, followedDepth: outlook.declarationDepth)
+        let graph = DependencyGraph(of: outlook, followedDepth: outlook.depthOfScope)
         let errors = Check.prove(graph)
         if errors.isEmpty, !outlook.traits.contains(.confined) {
             outlook.keep(graph.eagerOrder().map { graph.consumer($0) })

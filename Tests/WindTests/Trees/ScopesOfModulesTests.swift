@@ -163,6 +163,27 @@ struct PlainPropertyWithOptionalTokenTests {
         #expect(Stage.refusals { try app.bootstrap() } == ["WIND-025"])
     }
 
+    @Test("may have a type that only one of several scopes brings by the token")
+    func otherTypeElsewhere() throws {
+        Card.register(in: app)
+        let request = app.scope("request", expectSubscriber)
+        let job = app.scope("job") { $0.register(value: 7, for: (any DependsOnSubscriber).self) }
+        try app.bootstrap()
+        #expect(try request.open(bringAda).resolve(Card.self).user == .ada)
+        let opened = try job.open()
+        #expect(Refusal { _ = try opened.resolve(Card.self) }.codes == ["WIND-025"])
+    }
+
+    @Test("is an error in a scope that itself registers the class, and brings another type")
+    func otherTypeThere() {
+        app.scope("request", expectSubscriber)
+        app.scope("job") { scope in
+            scope.register(value: 7, for: (any DependsOnSubscriber).self)
+            Card.register(in: scope)
+        }
+        #expect(Stage.refusals { try app.bootstrap() } == ["WIND-030"])
+    }
+
     @Test("may get its value by another token in each scope")
     func twoTokens() throws {
         app.optional((any DependsOnSubscriber).self)

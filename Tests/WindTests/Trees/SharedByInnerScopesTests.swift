@@ -133,3 +133,110 @@ struct SharedByInnerScopesTests {
         #expect(try inmost!.open(in: inner).resolve(Label.self).stamp === inner.resolve(Stamp.self))
     }
 }
+
+private protocol DependsOnClock {}
+private protocol Clock { var now: Int { get } }
+private struct FixedClock: Clock { let now: Int }
+private final class Panel: DirectResolver, InjectedDependencies, DependsOnClock {
+    @Inject var clock: any Clock
+}
+/// Created for each consumer.
+private final class Watch: Clock, Instance, IndirectResolver, InjectedDependencies {
+    typealias PublicInterface = any Clock
+    typealias DependencyToken = any DependsOnClock
+    let now = 3
+}
+
+@Suite("An object in a scope's declaration, if the scope is opened differently")
+struct SharedByOpeningsTests {
+    private let app = Container()
+
+    private func register(_ now: Int, in container: Container) {
+        container.register(value: FixedClock(now: now), as: (any Clock).self, for: (any DependsOnClock).self)
+    }
+
+    @Test("must not depend on what a container hides in which the scope is opened")
+    func inWindow() throws {
+        register(1, in: app)
+        let request = app.scope("request") { $0.register(component: Panel()) }
+        try app.bootstrap()
+        let window = Container(parent: app)
+        #expect(try request.open(in: window).resolve(Panel.self).clock.now == 1)
+        register(2, in: window)
+        let text = textOfRefusal { _ = try request.open(in: window) }
+        #expect(
+            text == """
+                WIND-025 WindTests.Clock belongs to one scope, but all scopes share Panel
+                  WindTests.Clock belongs to the container in which the scope is opened  \
+                (registered at File.swift:N)
+                  WindTests.Panel is the same object in all scopes  (registered at File.swift:N)
+                  WindTests.Panel -> WindTests.Clock
+                  found in the scope 'request'
+                  Do:  let each scope create its own Panel: make it a ScopedSingleton or an Instance,
+                       and register the class in place of an object
+                """)
+        #expect(try request.open().resolve(Panel.self).clock.now == 1)
+    }
+
+    @Test("must not depend on what only this opening registers, not even a new object")
+    func brought() throws {
+        register(1, in: app)
+        let request = app.scope("request") { $0.register(component: Panel()) }
+        try app.bootstrap()
+        let codes = Refusal { _ = try request.open { Watch.register(in: $0) } }.codes
+        #expect(codes == ["WIND-025"])
+    }
+
+    @Test("may depend on a new object that each scope creates alike")
+    func declared() throws {
+        let request = app.scope("request") { scope in
+            Watch.register(in: scope)
+            scope.register(component: Panel())
+        }
+        try app.bootstrap()
+        let window = Container(parent: app)
+        #expect(try request.open(in: window).resolve(Panel.self).clock.now == 3)
+    }
+}
+
+private protocol DependsOnSession {}
+private final class Session: Singleton, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnSession
+}
+private final class Menu: DirectResolver, InjectedWeakDependencies, DependsOnSession {
+    @InjectWeak var session: Session?
+}
+
+@Suite("An object that all scopes share, with a weak dependency", .stage)
+struct WeaklySharedTests {
+    private let app = Stage.container()
+
+    @Test("must not depend on an object of one scope", arguments: [true, false])
+    func onSingleton(isValue: Bool) {
+        app.scope("request") { scope in
+            scope.weak((any DependsOnSession).self)
+            if isValue {
+                scope.expect((any DependsOnSession).self, as: Session.self)
+            } else {
+                Session.register(in: scope)
+            }
+            scope.register(component: Menu())
+        }
+        let text = textOfRefusal { try app.bootstrap() }
+        #expect(text.hasPrefix("WIND-025 WindTests.Session belongs to one scope, but all scopes share Menu"), "\(text)")
+    }
+
+    @Test("may depend on an object of the app, or on one that all scopes share, too")
+    func onShared() throws {
+        app.weak((any DependsOnSession).self)
+        Session.register(in: app)
+        let request = app.scope("request") { $0.register(component: Menu()) }
+        let other = app.scope("other") { scope in
+            scope.register(component: Session())
+            scope.register(component: Menu())
+        }
+        try app.bootstrap()
+        #expect(try request.open().resolve(Menu.self).session === app.resolve(Session.self))
+        _ = try other.open()
+    }
+}

@@ -12,7 +12,9 @@ extension Outlook {
     @inline(never)
     func invalidExpectation(at index: Int) -> Container.ResolutionError? {
         let expected = blueprint.members[index]
-        guard let offer = expected.offers.first, let token = offer.token, let id = offer.tokenID else { return nil }
+        guard let offer = expected.offers.first, let token = offer.token, let id = offer.tokenID else {
+            return blueprint.replacedExpectation(at: index)
+        }
         var place = expected.registration.participant.place
         let reason: Container.ResolutionError.InvalidExpectation.Reason
         var isInsideItself = false
@@ -56,5 +58,26 @@ extension Outlook {
             }
         }
         return nil
+    }
+}
+
+extension Blueprint {
+    /// The error for an expectation that the scope's declaration itself replaces, or nil for any other.
+    fileprivate func replacedExpectation(at index: Int) -> Container.ResolutionError? {
+        var expected: OfferDescription?
+        var replacement: Container.ResolutionError.Participant?
+        for change in changesOfDeclaration {
+            switch change {
+            case .registration(let registration, let offer) where registration.index == index: expected = offer
+            case .substitutions(let all):
+                if let one = all.first(where: { $0.old.contains(index) }) { replacement = one.registration.participant }
+            default: break
+            }
+        }
+        guard let expected, let token = expected.token, let replacement else { return nil }
+        return .invalidExpectation(
+            .init(
+                token: token, type: expected.type, place: members[index].registration.participant.place,
+                scope: scopeName?.text, reason: .provided(by: replacement)))
     }
 }

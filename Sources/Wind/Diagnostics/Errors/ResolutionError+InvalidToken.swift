@@ -32,7 +32,8 @@ extension Container.ResolutionError {
                 text.line(caller + (provider.place == nil ? " names it" : " names it  (at %0)"))
                 return text.advice("name the empty protocol that consumers conform to")
             }
-            text.participant(provider, "names it as its token")
+            text.participant(
+                provider, provider.isBuilt ? "is registered or expected for it" : "names it as its token")
             if let interface, InvalidToken.isSwapped(token, with: interface) {
                 text.facts = [
                     .type(interface), .text(TypeName.inCode(interface)), .text(TypeName.inCode(token)),
@@ -45,7 +46,9 @@ extension Container.ResolutionError {
             if id?.isOfObjectiveC == true {
                 text.line("This is an Objective-C protocol, and a token is a Swift protocol.")
             }
-            if let id, !id.isOfObjectiveC {
+            if provider.isBuilt {
+                text.advice("name the empty protocol that consumers conform to")
+            } else if let id, !id.isOfObjectiveC {
                 text.advice(
                     """
                     declare an empty protocol: protocol %2 {},

@@ -40,7 +40,10 @@ extension Container.ResolutionError {
             text.met(in: scope)
             text.chain(chain, to: "~0")
             text.near(near)
-            if let furtherIn, scopes.isEmpty { text.participant(furtherIn, "provides it in a child container") }
+            if let furtherIn, scopes.isEmpty {
+                text.participant(
+                    furtherIn, scope == nil ? "provides it in a child container" : "provides it in the scope")
+            }
             guard scopes.isEmpty, furtherIn == nil else {
                 if isExisting, !scopes.isEmpty {
                     text.line("Only %2 it.")
@@ -70,7 +73,9 @@ extension Container.ResolutionError {
                 let inside =
                     "make ~3 a ScopedSingleton or an Instance, which the scope creates,\nor register it in "
                 return text.advice(
-                    inside + (scopes.isEmpty ? "the container that provides it" : "the declaration of the scope"))
+                    inside
+                        + (scopes.isEmpty && scope == nil
+                            ? "the container that provides it" : "the declaration of the scope"))
             }
             if isDecorator {
                 text.line("~3 provides it itself, but doesn't get its own objects.")

@@ -29,6 +29,8 @@ extension Container.ResolutionError {
 
         /// Whether the consumer is one object for all scopes, and each scope has its own of the component.
         var isSharedByScopes = false
+        /// Whether the component belongs to a container in which this scope was opened.
+        var isOfParent = false
 
         /// A dependency that only scopes provide.
         public struct Need: Sendable {
@@ -111,7 +113,10 @@ extension Container.ResolutionError {
                 text.line("%0 is the container of one scope")
             } else {
                 text.participant(
-                    component, scopes.isEmpty ? "exists once in each scope" : "exists once in each opening of %2")
+                    component,
+                    isOfParent
+                        ? "belongs to the container in which the scope is opened"
+                        : scopes.isEmpty ? "exists once in each scope" : "exists once in each opening of %2")
             }
             text.participant(consumer, "is the same object in all scopes")
             text.chain(chain)
