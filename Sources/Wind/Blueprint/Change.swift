@@ -77,12 +77,4 @@ struct ChangeKey {
 
     /// Whether the call registers the class of an object that announces itself.
     var isImplied: Bool { form == .consumer && number == 1 }
-
-    @inline(__always)
-    func isSame(as other: ChangeKey) -> Bool {
-        form == other.form && type == other.type && number == other.number
-            && others.first == other.others.first && others.second == other.others.second && actor == other.actor
-            && location == other.location
-            && (list.isEmpty && other.list.isEmpty || list.elementsEqual(other.list) { $0 == $1 })
-    }
 }

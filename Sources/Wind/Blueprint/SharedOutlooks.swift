@@ -55,7 +55,12 @@ extension Blueprint {
     /// Whether the change at an index is the one with this key.
     @inline(never)
     func continues(with key: ChangeKey, at index: Int) -> Bool {
-        index < keys.count && keys[index].isSame(as: key)
+        // A copy of the known key would cost as much as the comparison.
+        index < keys.count && keys[index].form == key.form && keys[index].type == key.type
+            && keys[index].number == key.number && keys[index].actor == key.actor
+            && keys[index].others.first == key.others.first && keys[index].others.second == key.others.second
+            && keys[index].location == key.location
+            && (keys[index].list.isEmpty && key.list.isEmpty || keys[index].list.elementsEqual(key.list) { $0 == $1 })
     }
 
     /// Whether the first changes are those of another blueprint, with the same registrations.

@@ -57,10 +57,41 @@ extension Container {
         let all = ResolutionError.joining(errors, proveScopes(notes: false).errors)
         guard all.isEmpty else { throw ResolutionError.combining(all) }
         try makeResolvers(caller: isolation)
-        for consumer in held {
-            let workplace = workplace(of: consumer.registration, at: consumer.position)
+        let slots = unsafe slots(for: held)
+        for index in held.indices {
+            if let slot = unsafe slots[index] {
+                try unsafe slot.borrowed { slot throws(ResolutionError) in
+                    if !slot.isReady { _ = try wiring.make(slot, at: 0, in: self, checked: checked, caller: isolation) }
+                }
+                continue
+            }
+            let workplace = workplace(of: held[index].registration, at: held[index].position)
             if workplace.isReady { continue }
             _ = try wiring.make(workplace, checked: checked, caller: isolation)
+        }
+    }
+
+    /// Returns the slots of objects that are about to be created, under one lock; nil where another call finds the slot.
+    private func slots(for consumers: [SeenRegistration]) -> [Unmanaged<Slot>?] {
+        noteLife()
+        return unsafe lock.withLock {
+            // SAFETY: this container keeps its slots, also those that are replaced.
+            var found: [Unmanaged<Slot>?] = unsafe []
+            unsafe found.reserveCapacity(consumers.count)
+            for index in consumers.indices {
+                guard consumers[index].position.isHere, consumers[index].registration.isPlainlyMadeOnce,
+                    consumers[index].registration.details == nil
+                else {
+                    unsafe found.appendInline(nil)
+                    continue
+                }
+                let number = consumers[index].registration.index
+                if slots.isEmpty(at: number) {
+                    slots.insert(Slot(consumers[index].registration, .nothing, actor: nil), at: number)
+                }
+                unsafe found.appendInline(slots.find(number))
+            }
+            return unsafe found
         }
     }
 

@@ -101,7 +101,7 @@
     /// - Returns: False if the slot has to be found under the lock.
     @discardableResult
     func insert(_ slot: consuming Slot, at index: Int) -> Bool {
-        let reference = unsafe Unmanaged.passRetained(slot)
+        let reference = unsafe Unmanaged.passRetained(consume slot)
         let word = unsafe UInt(bitPattern: reference.toOpaque())
         if withCell(at: index, { $0.compareExchange(expected: 0, desired: word).exchanged }) { return true }
         unsafe reference.release()
