@@ -312,17 +312,20 @@ extension Blueprint {
         }
     }
 
-    /// Removes the effect of an expectation that another registration meets, and gives that one its place in lists.
+    /// Removes the effect of an expectation that a registration or an export meets, and gives that its place in lists.
     private func withdraw(_ index: Int, for other: Int?) {
+        let (order, token) = (members[index].order, members[index].offers.first?.tokenID)
+        if let other {
+            members[other].order = min(members[other].order, order)
+        } else {
+            for number in exports.indices where exports[number].id == token { exports[number].order = order }
+        }
         members[index].offers = []
         members[index].isRetired = true
         expectations.removeAll { $0 == index }
-        for taker in other.map({ [$0] + members[$0].makers }) ?? [] {
-            members[taker].order = min(members[taker].order, members[index].order)
-        }
         for token in tokens.values {
             token.offers.removeAll { $0.registration.index == index }
-            token.offers = token.offers.ordered { Int64(members[$0.registration.index].order) }
+            token.offers = token.offers.ordered { self.order(of: $0) }
         }
         indexTypes()
     }

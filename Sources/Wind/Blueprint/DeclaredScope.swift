@@ -44,6 +44,7 @@ final class DeclaredScope: Sendable {
         mayServeAny = blueprint.resolvers.contains { blueprint.members[$0].registration.stated?.tokens == nil }
         var key = name.key(.declaredScope)
         key.list = tokens.map(\.type) + types
+        key.list += classes
         if mayServeAny { key.list.append(Unstated.self) }
         for scope in inner + ofCompartments {
             key.number ^= scope.key.number
@@ -89,13 +90,15 @@ final class DeclaredScope: Sendable {
 struct ScopeNeed: Equatable {
     var token: ProtocolID?
     var type: (any Any.Type)?
+    /// Whether a property has the type, and not a parameter.
+    var isOfProperty = false
 
     static func == (left: ScopeNeed, right: ScopeNeed) -> Bool {
         left.token == right.token && left.type == right.type
     }
 
-    /// The type that errors name.
-    var name: any Any.Type { type ?? token!.type }
+    /// The type that errors name: the token that a class declares, or else the type that a builder takes.
+    var name: any Any.Type { isOfProperty ? token!.type : type ?? token!.type }
 }
 
 extension ScopeNeed {
@@ -121,7 +124,7 @@ extension Blueprint {
         return (own + exported(at: .here).map(\.offer)).flatMap { [$0.type] + ($0.ancestors as [any Any.Type]) }
     }
 
-    /// The classes that are registered here or in a compartment, and those that replaced others.
+    /// The classes that are registered here or in a compartment.
     var registeredClasses: [any Any.Type] {
         members.filter { !$0.isRetired }.compactMap { $0.original } + compartments.flatMap(\.registeredClasses)
     }
@@ -231,9 +234,12 @@ extension Outlook {
         if !plan.isInjected || plan.isBuilt { return needs }
         for field in plan.facts.fields.fields {
             guard let shape = field.shape else { continue }
-            let all = tokensOfScopes(bringing: shape, to: plan, type, upTo: depth).map { ScopeNeed(token: $0) }
+            let all = tokensOfScopes(bringing: shape, to: plan, type, upTo: depth)
+                .map { ScopeNeed(token: $0, type: shape.type, isOfProperty: true) }
             // One of several tokens is enough.
-            if let first = all.first, !all.contains(where: needs.contains) { needs.append(first) }
+            guard let first = all.first, !all.contains(where: needs.contains) else { continue }
+            needs.removeAll { need in need.type == nil && need.token == first.token }
+            needs.append(first)
         }
         return needs
     }
@@ -245,7 +251,8 @@ extension Outlook {
     {
         guard shape.kind == .one, !shape.isWeak, !plan.isServed(shape) else { return [] }
         return declaredTokens(of: plan.facts, type).filter { id in
-            shape.token.map { ProtocolID($0) == id } != false
+            // A hand-written resolver may fill the property.
+            shape.token.map { ProtocolID($0) == id } != false && view(of: id, for: nil).resolvers.isEmpty
                 && !scopes(bringing: [ScopeNeed(token: id, type: shape.type)], upTo: depth, surely: true).isEmpty
         }
     }

@@ -134,18 +134,20 @@ extension Container {
             // The check reports the second of two equal expectations.
             self.blueprint.expectation(of: offer.type, for: token) == index
         else { return nil }
-        let type = ObjectIdentifier(offer.type)
-        let all = (offer.tokenID.flatMap { self.blueprint.tokens[$0] }?.offers ?? [])
-            .filter { $0 !== offer && $0.registration.lifetime != .expected }
-        let others = all.filter { !$0.isAroundAnother }
-        var same = others.filter { $0.serves(type) }
+        let all = (offer.tokenID.map { self.blueprint.offers(of: $0) } ?? [])
+            .filter { $0.offer !== offer && $0.registration.lifetime != .expected }
+        let others = all.filter { !$0.offer.isAroundAnother }
+        func isSame(_ other: SeenOffer) -> Bool { other.offer.serves(ObjectIdentifier(offer.type)) }
+        func isDeclared(_ other: SeenOffer) -> Bool {
+            self.blueprint.declares(other.registration, in: other.position.compartments.first)
+        }
+        var same = others.filter(isSame)
         // The check reports a provider in the declaration itself.
-        let declaredCount = self.blueprint.scopeName?.declaredCount ?? 0
-        if same.contains(where: { $0.registration.index < declaredCount }) { return nil }
+        if same.contains(where: isDeclared) { return nil }
         let isBrought = knownSlotLocked(at: index)?.givenObject != nil
         // A builder that takes a maker wraps one with the same token, or else hands on that of the class.
         if same.isEmpty, !isBrought {
-            same = all.filter { $0.serves(type) && $0.mayHandOnMaker && $0.registration.index >= declaredCount }
+            same = all.filter { isSame($0) && $0.offer.mayHandOnMaker && !isDeclared($0) }
         }
         let again =
             self.rest.broughtTwice.filter { $0.index == index }.map(\.location)
@@ -155,17 +157,17 @@ extension Container {
             reason = .broughtAgain(at: again)
         } else if isBrought {
             return nil
-        } else if !same.isEmpty || isExported(offer) {
+        } else if let first = same.first {
             if let error = currentOutlook().invalidExpectation(at: index) { return error }
             // A registered class or component meets the expectation, too, and so does an exported one.
-            let other = same.first?.registration.index
+            let other = first.position.isHere ? first.registration.index : nil
             _ = describe(ChangeKey(form: .withdrawal, type: offer.type, others: (token, nil))) { _ in
                 .withdrawal(index, for: other)
             }
             return nil
         } else if let other = others.first {
-            reason = .broughtAs(other.type, other.registration.participant.place)
-        } else if index >= declaredCount {
+            reason = .broughtAs(other.offer.type, other.registration.participant.place)
+        } else if index >= self.blueprint.scopeName?.declaredCount ?? 0 {
             return undeclared(expected.registration, offer)
         } else {
             reason = .missing
@@ -174,15 +176,6 @@ extension Container {
             .init(
                 scope: scope.name, declaredAt: expected.registration.participant.place, openedAt: location,
                 token: token, type: offer.type, reason: reason))
-    }
-
-    /// Whether a compartment that this opening has added exports an expected object; the caller holds the lock.
-    private func isExported(_ expected: Offer) -> Bool {
-        guard !self.blueprint.exports.isEmpty, let id = expected.tokenID else { return false }
-        return self.blueprint.offers(of: id).contains { seen in
-            seen.position.compartments.first.map { $0 >= self.blueprint.scopeName?.declaredCompartments ?? 0 } == true
-                && seen.offer.serves(ObjectIdentifier(expected.type))
-        }
     }
 
     /// The error for an expected object that is requested too early.

@@ -87,10 +87,10 @@ extension Container {
 }
 
 extension Blueprint {
-    /// Whether a registration has the only offer for its token.
+    /// Whether a registration has the only offer for its token, and nothing exports the token.
     @inline(never)
     func isOnlyOffer(at index: Int) -> Bool {
         guard let token = members[index].offers.first?.tokenID else { return false }
-        return tokens[token]?.offers.count == 1
+        return tokens[token]?.offers.count == 1 && !exports.contains { $0.id == token }
     }
 }

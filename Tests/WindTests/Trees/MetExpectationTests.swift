@@ -10,6 +10,10 @@ private final class DiskStore: Store, Singleton, IndirectResolver, InjectedDepen
     typealias DependencyToken = any DependsOnPrimary
     let name = "primary"
 }
+private enum Disks: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnPrimary).self] }
+    static func register(in container: Container) { DiskStore.register(in: container) }
+}
 private final class Mirror: Store, Instance, IndirectResolver, InjectedDependencies, DependsOnPrimary {
     typealias PublicInterface = any Store
     typealias DependencyToken = any DependsOnPrimary
@@ -44,6 +48,7 @@ struct MetExpectationTests {
             { $0.register((any Store).self, for: (any DependsOnPrimary).self) { FixedStore(name: "primary") } },
             { DiskStore.register(in: $0) },
             { $0.register(component: DiskStore()) },
+            { $0.install(Disks.self) },
         ]
         for bring in primary {
             for isFirst in [true, false] {
@@ -75,14 +80,23 @@ struct MetExpectationTests {
 
     @Test("may be what a module exports that the opening installs")
     func exported() throws {
-        enum Disks: Container.Module {
-            static var exports: [any Any.Type]? { [(any DependsOnPrimary).self] }
-            static func register(in container: Container) { DiskStore.register(in: container) }
-        }
         let job = app.scope("job") { $0.expect((any DependsOnPrimary).self, as: (any Store).self) }
         try app.bootstrap()
         #expect(try job.open { $0.install(Disks.self) }.resolve((any Store).self).name == "primary")
         #expect(Refusal { _ = try job.open() }.codes == ["WIND-038"])
+        let second: [(Container) -> Void] = [
+            { $0.register(component: DiskStore()) }, { DiskStore.register(in: $0) },
+            { $0.register(value: FixedStore(name: "x"), as: (any Store).self, for: (any DependsOnPrimary).self) },
+        ]
+        for bring in second {
+            let refusal = Refusal {
+                _ = try job.open { scope in
+                    scope.install(Disks.self)
+                    bring(scope)
+                }
+            }
+            #expect(refusal.codes == ["WIND-038"])
+        }
     }
 
     @Test("isn't a replacement in the declaration itself, which would make every value a second one")
@@ -111,11 +125,6 @@ struct MetExpectationTests {
 @Suite("Errors that a scope's declaration explains")
 struct ErrorsOfDeclarationTests {
     private final class SilentStore: Store, Singleton, InjectedDependencies { let name = "silent" }
-    private enum Disks: Container.Module {
-        static var exports: [any Any.Type]? { [(any DependsOnPrimary).self] }
-        static func register(in container: Container) { DiskStore.register(in: container) }
-    }
-
     @Test("name the scope that registers a class that is to be replaced", arguments: [true, false])
     func replacedClass(isOfModule: Bool) {
         let app = Container()

@@ -13,6 +13,20 @@ private final class Sheet: Born, Instance, DirectResolver, InjectedDependencies,
     @Inject var user: Subscriber
     @Inject var folder: Folder
 }
+private protocol DependsOnGuide {}
+private final class Guide: SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnGuide
+}
+private struct Guides: DependencyResolver {
+    let guide: Guide
+    var dependencyTokens: [any Any.Type] { [(any DependsOnGuide).self] }
+    var providedComponents: [any Any.Type] { [] }
+    func resolutionPossible(on component: any Component) -> Bool { component is any DependsOnGuide }
+    func resolve(on component: any Component) { component.fill(dependency: Guide.self, with: guide) }
+}
+private final class Tour: Instance, DirectResolver, InjectedDependencies, DependsOnGuide {
+    @Inject var guide: Guide
+}
 private protocol Audited {}
 private final class Vault: Born, Singleton, DirectResolver, InjectedDependencies, Audited {}
 private enum Printers: Container.Module {
@@ -82,6 +96,7 @@ struct ScopesOfModulesTests {
         PagePrinter.register(in: child)
         let text = textOfRefusal { try child.bootstrap() }
         #expect(text.contains("WindTests.PagePrinter needs it outside of the scope"), "\(text)")
+        #expect(Refusal { _ = try child.resolve(PagePrinter.self) }.codes == ["WIND-025"])
     }
 
     @Test("brings its values to instances of the app if the module is in a scope")
@@ -182,6 +197,28 @@ struct PlainPropertyWithOptionalTokenTests {
             Card.register(in: scope)
         }
         #expect(Stage.refusals { try app.bootstrap() } == ["WIND-030"])
+    }
+
+    @Test("is an error if one scope brings its type, and another one the rest and a different type")
+    func apartByType() {
+        Sheet.register(in: app)
+        app.scope("request", expectSubscriber)
+        app.scope("job") { scope in
+            scope.register(value: 7, for: (any DependsOnSubscriber).self)
+            scope.expect((any DependsOnFolder).self, as: Folder.self)
+        }
+        #expect(Stage.refusals { try app.bootstrap() }.first == "WIND-025")
+    }
+
+    @Test("may come from a hand-written resolver, whatever scopes bring")
+    func byResolver() throws {
+        let (guide, other) = (Guide(), Guide())
+        app.register(resolver: Guides(guide: guide))
+        Tour.register(in: app)
+        let request = app.scope("request") { $0.expect((any DependsOnGuide).self, as: Guide.self) }
+        try app.bootstrap()
+        #expect(try app.resolve(Tour.self).guide === guide)
+        #expect(try request.open { $0.register(component: other) }.resolve(Tour.self).guide === other)
     }
 
     @Test("may get its value by another token in each scope")

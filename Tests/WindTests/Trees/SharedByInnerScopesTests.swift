@@ -206,6 +206,14 @@ private final class Session: Singleton, SimpleResolver, InjectedDependencies {
 private final class Menu: DirectResolver, InjectedWeakDependencies, DependsOnSession {
     @InjectWeak var session: Session?
 }
+private protocol DependsOnFormat {}
+private final class Format: Instance, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnFormat
+}
+private final class Table: DirectResolver, InjectedWeakDependencies, DependsOnSession, DependsOnFormat {
+    @InjectWeak var session: Session?
+    @Inject var format: Format
+}
 
 @Suite("An object that all scopes share, with a weak dependency", .stage)
 struct WeaklySharedTests {
@@ -231,6 +239,8 @@ struct WeaklySharedTests {
         app.weak((any DependsOnSession).self)
         Session.register(in: app)
         let request = app.scope("request") { $0.register(component: Menu()) }
+        Format.register(in: app)
+        app.scope("table") { $0.register(component: Table()) }
         let other = app.scope("other") { scope in
             scope.register(component: Session())
             scope.register(component: Menu())

@@ -15,7 +15,8 @@ extension Check {
         for index in graph.createdForOthers where !isOutside[index] {
             errors += search.found(from: index, isAsked: false, isOutside: true, onlyByMakers: true)
         }
-        for index in graph.nodes.indices where isOutside[index] {
+        // A request finds it from the requested component.
+        for index in graph.nodes.indices where isOutside[index] && graph.request == nil {
             errors += search.found(from: index, isAsked: false, isOutside: true)
         }
         return errors

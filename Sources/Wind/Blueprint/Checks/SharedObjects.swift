@@ -36,7 +36,10 @@ extension Check {
                 for seen in consumer.plan.weakOffers {
                     let position = consumer.home.appending(seen.position)
                     let home = consumer.home.appending(seen.madeAt)
-                    guard home.depth < levels.count, !levels.isShared(seen.registration, at: position) else { continue }
+                    // The loop below sees a new object, which isn't delivered weakly.
+                    guard home.depth < levels.count, !levels.isShared(seen.registration, at: position),
+                        seen.registration.isMadeOnce || seen.registration.isForeignInstantiable
+                    else { continue }
                     refuse(
                         seen.registration.participant, ways.types(to: next) + [seen.registration.type], of: home.depth)
                     break search
@@ -50,7 +53,8 @@ extension Check {
                         queue.append(need.node)
                         continue
                     }
-                    refuse(node.registration.participant, ways.types(to: need.node), of: node.home.depth)
+                    let depth = node.registration.isMadeOnce ? node.home.depth : node.position.depth
+                    refuse(node.registration.participant, ways.types(to: need.node), of: depth)
                     break search
                 }
             }
