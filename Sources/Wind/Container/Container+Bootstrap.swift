@@ -57,9 +57,12 @@ extension Container {
         let all = ResolutionError.joining(errors, proveScopes(notes: false).errors)
         guard all.isEmpty else { throw ResolutionError.combining(all) }
         try makeResolvers(caller: isolation)
-        let slots = unsafe slots(for: held)
+        var slots: [Unmanaged<Slot>?] = unsafe []
         for index in held.indices {
-            if let slot = unsafe slots[index] {
+            if index % Container.slotsPerLock == 0 {
+                unsafe find(&slots, of: held[index..<min(index + Container.slotsPerLock, held.count)])
+            }
+            if let slot = unsafe slots[index % Container.slotsPerLock] {
                 try unsafe slot.borrowed { slot throws(ResolutionError) in
                     if !slot.isReady { _ = try wiring.make(slot, at: 0, in: self, checked: checked, caller: isolation) }
                 }
@@ -71,12 +74,15 @@ extension Container {
         }
     }
 
-    /// Returns the slots of objects that are about to be created, under one lock; nil where another call finds the slot.
-    private func slots(for consumers: [SeenRegistration]) -> [Unmanaged<Slot>?] {
+    /// The number of objects whose slots are found at once: an array of this size fits into a small piece of memory.
+    private static let slotsPerLock = 64
+
+    /// Finds the slots of objects that are about to be created, under one lock; nil where another call finds the slot.
+    private func find(_ found: inout [Unmanaged<Slot>?], of consumers: ArraySlice<SeenRegistration>) {
         noteLife()
-        return unsafe lock.withLock {
+        unsafe found.removeAll(keepingCapacity: true)
+        lock.withLock {
             // SAFETY: this container keeps its slots, also those that are replaced.
-            var found: [Unmanaged<Slot>?] = unsafe []
             unsafe found.reserveCapacity(consumers.count)
             for index in consumers.indices {
                 guard consumers[index].position.isHere, consumers[index].registration.isPlainlyMadeOnce,
@@ -91,7 +97,6 @@ extension Container {
                 }
                 unsafe found.appendInline(slots.find(number))
             }
-            return unsafe found
         }
     }
 

@@ -34,7 +34,7 @@ extension Container {
     /// Gives a replacement its slot; called in `withLockReleasing(_:)`.
     func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) {
         dropSlot(at: registration.index)
-        self.rest.replacements[registration.index] = Slot(registration, given, actor: actor)
+        slots.setReplacement(Slot(registration, given, actor: actor), at: registration.index)
         if case .object(let object) = given, registration.details == nil {
             self.rest.objects[ObjectIdentifier(object)] = registration.index
         }
@@ -44,7 +44,7 @@ extension Container {
     /// - Returns: The slot, if it was that of a replacement.
     @discardableResult
     func dropSlot(at index: Int) -> Slot? {
-        let slot = self.rest.replacements.removeValue(forKey: index)
+        let slot = slots.isReplaced(index) ? slots.setReplacement(nil, at: index) : nil
         if let slot {
             forgetObject(of: slot)
             releaseAfterLock(slot)

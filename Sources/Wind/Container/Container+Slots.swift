@@ -43,13 +43,13 @@ extension Container {
         if registration.isContainer {
             slot.completeWithGiven()
         }
-        if !slots.insert(slot, at: index) { self.rest.replacements[index] = slot }
+        if !slots.insert(slot, at: index) { slots.setReplacement(slot, at: index) }
         return slot
     }
 
     /// The slot at an index, if it exists already; the caller holds the lock.
     func knownSlotLocked(at index: Int) -> Slot? {
-        slots.isReplaced(index) ? self.restIfAny?.replacements[index] : tableSlotLocked(at: index)
+        slots.isReplaced(index) ? slots.replacement(at: index) : tableSlotLocked(at: index)
     }
 
     /// The slot in the table at an index, if it exists already; the caller holds the lock.
@@ -71,7 +71,7 @@ extension Container {
     @inline(never)
     func replaceSlotLocked(at index: Int, by slot: Slot) {
         retireSlotLocked(at: index)
-        self.rest.replacements[index] = slot
+        slots.setReplacement(slot, at: index)
     }
 
     /// Creates the slot for an object that doesn't have one yet; the caller holds the lock.

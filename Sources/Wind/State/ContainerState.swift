@@ -47,8 +47,6 @@
         @safe @exclusivity(unchecked) var inside = SharedOutlooks()
         /// The latest outlook that was requested, and the number of changes for which it holds.
         @safe @exclusivity(unchecked) var outlook: (outlook: Outlook, epoch: Int)?
-        /// The slots of replacements, by index.
-        @safe @exclusivity(unchecked) var replacements: [Int: Slot] = [:]
         /// The replaced first slots, because another thread may be reading their objects.
         @safe @exclusivity(unchecked) var retired: [Slot] = []
         /// The containers that this one keeps.
@@ -125,7 +123,7 @@ extension ContainerState {
 
     /// The slots outside the table.
     var otherSlots: [Slot] {
-        created.claimed { $0.inherited.all } + (restIfAny.map { Array($0.replacements.values) + $0.retired } ?? [])
+        created.claimed { $0.inherited.all } + (restIfAny?.retired ?? [])
     }
 
     /// Empties each slot with a complete object, and each slot outside the table, at the container's end.
@@ -133,7 +131,6 @@ extension ContainerState {
         created.abandon()
         // Slots of replaced registrations stay until no thread can be creating their objects any more.
         guard let restIfAny else { return }
-        for slot in restIfAny.replacements.values { slot.abandon() }
         for slot in restIfAny.retired { slot.abandon() }
     }
 

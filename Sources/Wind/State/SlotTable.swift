@@ -9,7 +9,7 @@
 
     private static let firstCapacity = 16
     private static let chunkCount = 24
-    /// Marks an index whose slot is found under the lock.
+    /// Marks an index whose slot is found under the lock; the other bits are the address of this slot, or 0.
     private static let replaced: UInt = 1
     /// Marks the address of a complete object that doesn't have a slot yet.
     private static let bare: UInt = 2
@@ -34,7 +34,7 @@
             let word = word(at: index)
             if let object = unsafe SlotTable.bareObject(word) {
                 unsafe object.release()
-            } else if let slot = unsafe SlotTable.slot(word) {
+            } else if let slot = unsafe SlotTable.slot(word & ~SlotTable.replaced) {
                 // A consumer may keep the slot. It doesn't keep the object.
                 unsafe slot._withUnsafeGuaranteedRef { $0.abandon() }
                 unsafe slot.release()
@@ -68,7 +68,7 @@
 
     /// Whether the slot at an index is found under the lock.
     @inline(__always)
-    func isReplaced(_ index: Int) -> Bool { word(at: index) == SlotTable.replaced }
+    func isReplaced(_ index: Int) -> Bool { word(at: index) & SlotTable.replaced != 0 }
 
     /// Whether there is neither a slot nor an object.
     @inline(__always)
@@ -142,11 +142,30 @@
     }
 
     /// Gives access to an index only under the lock from now on; the caller holds the container's lock.
-    /// - Returns: The slot that was there, which the caller keeps, because another thread may be reading it.
+    /// - Returns: The slot that was there for all readers, which the caller keeps, because another thread may be reading it.
     func markReplaced(_ index: Int, _ make: (AnyObject) -> Slot) -> Slot? {
+        if isReplaced(index) { return nil }
         let old = withCell(at: index) { $0.exchange(SlotTable.replaced, ordering: .acquiringAndReleasing) }
         if let object = unsafe SlotTable.bareObject(old) { return make(unsafe object.takeRetainedValue()) }
         return unsafe SlotTable.slot(old)?.takeRetainedValue()
+    }
+
+    /// The slot of a replacement at an index, if there is one; the caller holds the container's lock.
+    func replacement(at index: Int) -> Slot? {
+        let word = word(at: index)
+        guard word & SlotTable.replaced != 0 else { return nil }
+        return unsafe SlotTable.slot(word & ~SlotTable.replaced)?.takeUnretainedValue()
+    }
+
+    /// Puts the slot of a replacement, or none, at an index where slots are found under the lock, which the caller holds.
+    /// - Returns: The slot that was there.
+    @discardableResult
+    func setReplacement(_ slot: consuming Slot?, at index: Int) -> Slot? {
+        let reference = unsafe (consume slot).map { unsafe Unmanaged.passRetained($0) }
+        let word = unsafe UInt(bitPattern: reference?.toOpaque()) | SlotTable.replaced
+        let old = withCell(at: index) { $0.exchange(word, ordering: .acquiringAndReleasing) }
+        assert(old & SlotTable.replaced != 0)
+        return unsafe SlotTable.slot(old & ~SlotTable.replaced)?.takeRetainedValue()
     }
 
     /// The number after the highest index with a slot or an object.

@@ -72,7 +72,7 @@ extension Container {
 
     /// All slots in this container; the caller holds the lock.
     var allSlotsLocked: [Slot] {
-        self.otherSlots + (0..<slots.count).compactMap { tableSlotLocked(at: $0) }
+        self.otherSlots + (0..<slots.count).compactMap { knownSlotLocked(at: $0) }
     }
 }
 
