@@ -22,6 +22,8 @@ final class DeclaredScope: Sendable {
     let name: ScopeName
     /// The tokens with an expectation or a provider in the scope.
     private let tokens: [ProtocolID]
+    /// Those that only decorators provide, which need another provider.
+    private let wrappedTokens: [ProtocolID]
     /// Whether a hand-written resolver in the scope doesn't list its tokens, and may serve any.
     private let mayServeAny: Bool
     /// The types that the scope hands out.
@@ -40,6 +42,11 @@ final class DeclaredScope: Sendable {
     init(_ name: ScopeName, _ blueprint: Blueprint) {
         self.name = name
         (tokens, types, inner) = (blueprint.providedTokens, blueprint.providedTypes, blueprint.declaredScopes)
+        wrappedTokens = tokens.filter { id in
+            let offers = blueprint.offers(of: id)
+            return !offers.isEmpty && offers.allSatisfy(\.offer.isAroundAnother)
+                && blueprint.tokens[id]?.resolvers.isEmpty != false
+        }
         (classes, ofCompartments) = (blueprint.registeredClasses, blueprint.scopesOfCompartments)
         mayServeAny = blueprint.resolvers.contains { blueprint.members[$0].registration.stated?.tokens == nil }
         var key = name.key(.declaredScope)
@@ -71,7 +78,9 @@ final class DeclaredScope: Sendable {
     func names(_ token: ProtocolID) -> Bool { tokens.contains(token) || inner.contains { $0.names(token) } }
 
     private func brings(_ need: ScopeNeed, surely: Bool) -> Bool {
-        if let token = need.token, !tokens.contains(token) { return mayServeAny && need.type == nil && !surely }
+        if let token = need.token, !tokens.contains(token) || wrappedTokens.contains(token) {
+            return mayServeAny && need.type == nil && !surely
+        }
         return need.type.map { type in types.contains { $0 == type } } ?? true
     }
 

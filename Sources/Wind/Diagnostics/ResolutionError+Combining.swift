@@ -38,7 +38,7 @@ extension Container.ResolutionError {
                     continue
                 }
                 indices[token] = result.count
-            } else if case .unservedProperty(let data) = error, !data.served.isEmpty {
+            } else if case .unservedProperty(let data) = error {
                 if data.isAdded(to: &result, at: causes) { continue }
                 causes.append(result.count)
             }

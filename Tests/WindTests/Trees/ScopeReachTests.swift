@@ -162,9 +162,9 @@ struct ScopeReachTests {
                 WIND-001 No provider for WindTests.DependsOnFolder
                   WindTests.FolderEditor declares it  (registered at File.swift:N)
                   found in the scope 'request'
-                  Only the scope 'window' provides it, and FolderEditor is created outside of it.
-                  Do:  let the scope 'window' create FolderEditor:
-                       register it where the scope is declared, outside of modules, or in the declaration
+                  Only the scope 'window' provides it, and FolderEditor is created in another scope.
+                  Do:  register FolderEditor in the declaration of the scope 'window',
+                       or, if it needs both scopes, declare one of them in the other
                 """)
     }
 

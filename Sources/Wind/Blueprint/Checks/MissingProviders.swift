@@ -25,18 +25,22 @@ extension Check {
             let provider = outlook.view(of: token.id, for: nil).offers.first
             let position = isFurtherOut ? first.position : first.consumer.position
             let isDecorator = provider?.isOf(first.registration, at: position) == true
+            let near =
+                scopes.isEmpty && !isDecorator
+                ? NearMatches.providers(
+                    near: token, of: nodes.map { graph.nodes[$0].registration.type }, in: first.outlook) : []
             return .missingProvider(
                 .init(
                     token: token.type, consumers: nodes.map { graph.nodes[$0].registration.participant },
                     chain: graph.chain(to: nodes[0]),
-                    near: scopes.isEmpty && !isDecorator
-                        ? NearMatches.providers(
-                            near: token, of: nodes.map { graph.nodes[$0].registration.type },
-                            in: first.outlook) : [],
+                    near: near,
                     request: graph.request, scope: graph.scope, isTokenByName: outlook.isTokenByName(token.id),
                     scopes: scopes,
                     mayBeExpected: outlook.hasScopes,
-                    isForScopes: first.registration.isForScopes, isOfExporter: !first.home.compartments.isEmpty,
+                    isForScopes: first.registration.isForScopes,
+                    isOfExporter: !first.home.compartments.isEmpty
+                        && first.outlook.scopes(bringing: [ScopeNeed(token: token.id)], upTo: 0, surely: true).isEmpty,
+                    isHidden: NearMatches.isHidden(near), isOfScope: graph.scope != nil && first.position.isHere,
                     isDecorator: isDecorator,
                     furtherIn: isFurtherOut ? provider?.registration.participant : nil))
         }

@@ -13,7 +13,7 @@ extension Check {
                 if scopes.isEmpty || !names.insert(ObjectIdentifier(need.name)) { continue }
                 notes.append(.neverBrought(need.name, to: participant, scopes: scopes))
             }
-            for token in node.tokensOfScopes {
+            for token in node.tokensOfScopes(in: graph) {
                 notes.append(.neverBrought(token, to: participant, scopes: []))
             }
         }
@@ -30,12 +30,15 @@ extension DependencyGraph.Node {
     /// The weakly delivered dependencies whose objects only scopes create, if no scope creates this component.
     ///
     /// Another check reports the dependencies that aren't delivered weakly.
-    fileprivate var tokensOfScopes: [any Any.Type] {
+    fileprivate func tokensOfScopes(in graph: DependencyGraph) -> [any Any.Type] {
         guard plan.isAware, !registration.isForScopes, let type = registration.componentType else { return [] }
         return outlook.declaredTokens(of: plan.facts, type).compactMap { id in
             let view = outlook.view(of: id, for: consumer)
             let isOfScopes = view.offers.allSatisfy { seen in
-                view.isWeak(seen) && outlook.isOutOfScope(seen.registration, at: seen.madeAt)
+                if view.isWeak(seen) { return outlook.isOutOfScope(seen.registration, at: seen.madeAt) }
+                // Only a scope can wire the objects, and announces them to its own components.
+                let provider = graph.node(of: SeenRegistration(seen), seenFrom: home).map { graph.nodes[$0] }
+                return seen.registration.isForeignInstantiable && provider?.isOutOfScope == true
             }
             return isOfScopes && !view.offers.isEmpty && view.resolvers.isEmpty ? view.type : nil
         }

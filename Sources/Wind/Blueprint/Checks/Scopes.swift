@@ -35,7 +35,14 @@ extension Check {
             let node = graph.nodes[index]
             guard node.registration.isForScopes else { continue }
             var all = node.needsOfScopes.filter { node.mayComeByScope($0) }.map { (need: $0, node: index) }
-            for inner in graph.needs(of: node) where graph.nodes[inner.node].home == node.home {
+            for inner in graph.needs(of: node) {
+                guard graph.nodes[inner.node].home == node.home else {
+                    // Another container creates it, which is in none of the scopes.
+                    if !needs[inner.node].isEmpty, graph.nodes[inner.node].registration.isMadeWhereAsked {
+                        isOutside[index] = true
+                    }
+                    continue
+                }
                 for other in needs[inner.node] where !all.contains(where: { $0.need == other.need }) {
                     all.append(other)
                 }
@@ -92,13 +99,23 @@ private struct OutOfScopeSearch {
                     needs.isEmpty
                     ? graph.nodes[start].outlook.scopes(bringing: [])
                     : node.outlook.scopes(bringing: needs, upTo: node.reach)
+                // An inner scope has what the outer one brings, too, but doesn't bring it.
+                let named = needs.first { need in
+                    node.outlook.scopes(bringing: [need], upTo: node.reach).elementsEqual(scopes) { $0 === $1 }
+                }
+                let home = graph.nodes[start].home
+                let isForeign = isOutside && node.home != home
+                // A module's singleton isn't in a scope of the container that has the module.
+                let isOfModule =
+                    !home.compartments.isEmpty && graph.nodes[start].outlook.scopes(bringing: needs, upTo: 0).isEmpty
                 errors.append(
                     .notInScope(
                         .init(
                             component: registration.participant,
                             consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
-                            isMade: isMade, isOutside: isOutside, chain: ways.types(to: index),
-                            token: scopes.isEmpty && registration.isMadeOnce ? nil : needs.first?.name,
+                            isMade: isMade, isOutside: isOutside || isOfModule, isOfExporter: isForeign,
+                            chain: ways.types(to: index),
+                            token: scopes.isEmpty && registration.isMadeOnce ? nil : (named ?? needs.first)?.name,
                             scopes: scopes.map(\.name.text), scope: graph.scope)))
             } else if index == start || registration.isMadeWhereAsked {
                 for need in graph.needs(of: node) where ways.add(need.node, after: index) {

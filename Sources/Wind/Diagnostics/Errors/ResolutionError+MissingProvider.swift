@@ -25,6 +25,10 @@ extension Container.ResolutionError {
         var isExisting = false
         /// Whether a container that exports tokens creates the first consumer.
         var isOfExporter = false
+        /// Whether a module has a provider, but doesn't export it.
+        var isHidden = false
+        /// Whether the scope with the problem registers the first consumer.
+        var isOfScope = false
         /// Whether the first consumer provides the token, too.
         var isDecorator = false
         /// The provider in a child of the container that creates the consumer; nil if there isn't one.
@@ -57,6 +61,13 @@ extension Container.ResolutionError {
                             + (isForScopes ? "" : ",\nas a ScopedSingleton or an Instance")
                             + ",\nor register a provider of ~0 in the exporting container or in its parent")
                 }
+                if isOfScope, !scopes.isEmpty {
+                    text.line("Only %2 it, and ~3 is created in another scope.")
+                    text.facts.append(.scopes(scopes))
+                    return text.advice(
+                        "register ~3 in the declaration of %4,\n"
+                            + "or, if it needs both scopes, declare one of them in the other")
+                }
                 text.line(
                     scopes.isEmpty
                         ? "~3 is created where it is registered, and sees only that container and its parents."
@@ -83,18 +94,20 @@ extension Container.ResolutionError {
                     "remove ~0 from ~3,\nor register another provider of ~0, which ~3 then gets")
             }
             let advice =
-                scope == nil
-                ? """
-                register a component whose DependencyToken is ~0 before bootstrap(),
-                or make it optional: container.optional((any ~0).self), and read an optional
-                """
-                    + (mayBeExpected
-                        ? ",\nor, if a declared scope brings it, expect it there: scope.expect((any ~0).self, as: …)"
-                        : "")
-                : """
-                register a component whose DependencyToken is ~0, in the scope or in a parent of it,
-                or, if each scope brings its own, expect it there: scope.expect((any ~0).self, as: …)
-                """
+                isHidden
+                ? "add ~0 to the 'exports' of the module,\nor register another component whose DependencyToken is ~0"
+                : scope == nil
+                    ? """
+                    register a component whose DependencyToken is ~0 before bootstrap(),
+                    or make it optional: container.optional((any ~0).self), and read an optional
+                    """
+                        + (mayBeExpected
+                            ? ",\nor, if a declared scope brings it, expect it there: scope.expect((any ~0).self, as: …)"
+                            : "")
+                    : """
+                    register a component whose DependencyToken is ~0, in the scope or in a parent of it,
+                    or, if each scope brings its own, expect it there: scope.expect((any ~0).self, as: …)
+                    """
             let marker = ",\nor, if it isn't a token, ignore it: container.ignore((any ~0).self)"
             text.advice(isTokenByName ? advice + marker : advice)
         }

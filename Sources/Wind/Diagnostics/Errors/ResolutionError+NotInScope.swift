@@ -12,6 +12,8 @@ extension Container.ResolutionError {
         var isMade = false
         /// Whether scopes see the consumer, but only its own container creates it.
         var isOutside = false
+        /// Whether another container creates the component, and exports it or its consumer.
+        var isOfExporter = false
         /// The chain of dependencies, from the consumer down to the component.
         public let chain: [any Any.Type]
         /// The token that only scopes provide, or the type that its builder takes; nil for a ``ScopedSingleton`` outside of
@@ -82,9 +84,14 @@ extension Container.ResolutionError {
             if hasMaker {
                 return text.advice("ask a container inside the scope for the Maker of ~1, and keep that container")
             }
+            if isOfExporter {
+                text.line("~0 is created in the container that exports, which is in no scope.")
+                return text.advice("export only what needs no scope, or register it outside of the module")
+            }
             if isOutside {
                 return text.advice(
-                    "register ~1 in the declaration of the scope, or in the container that declares it,\n"
+                    "register ~1 in the declaration of the scope,\n"
+                        + "or, as a ScopedSingleton or an Instance, in the container that declares the scope,\n"
                         + "because the container of ~1 isn't in the scope")
             }
             text.advice(

@@ -47,18 +47,28 @@ extension Container.ResolutionError {
         /// Whether the provider is the cause of both errors: the classes lack no token, and the types are the same.
         @inline(never)
         func isOfSameProvider(as other: Self) -> Bool {
-            bringing.isEmpty && brought == nil && ignored == nil && scope == nil && !other.served.isEmpty
+            bringing.isEmpty && brought == nil && ignored == nil && scope == other.scope && !other.served.isEmpty
                 && type == other.type && token == other.token && convertible?.type == other.convertible?.type
                 && shape.kind == other.shape.kind && reason == other.reason
+        }
+
+        /// Whether both are the same property with the same tokens, in a container and in a scope inside it.
+        private func isSameProperty(as other: Self) -> Bool {
+            component.type == other.component.type && property == other.property
+                && served.map(\.type).elementsEqual(other.served.map(\.type)) { $0 == $1 }
         }
 
         /// Adds the property to one of the errors at `indices`, if it has the same cause.
         @inline(never)
         func isAdded(to errors: inout [Container.ResolutionError], at indices: [Int]) -> Bool {
             for index in indices {
-                guard case .unservedProperty(var known) = errors[index], known.isOfSameProvider(as: self) else {
-                    continue
+                guard case .unservedProperty(var known) = errors[index] else { continue }
+                if known.isSameProperty(as: self), known.bringing.isEmpty || bringing.isEmpty {
+                    // A scope may know a token that would bring it.
+                    if known.bringing.isEmpty, !bringing.isEmpty { errors[index] = .unservedProperty(self) }
+                    return true
                 }
+                guard known.isOfSameProvider(as: self) else { continue }
                 known.others.append(TypeName.of(component.type) + "." + property)
                 errors[index] = .unservedProperty(known)
                 return true
