@@ -22,7 +22,7 @@ final class DeclaredScope: Sendable {
     let name: ScopeName
     /// The tokens with an expectation or a provider in the scope.
     private let tokens: [ProtocolID]
-    /// Those that only decorators provide, which need another provider.
+    /// Those that only decorators provide, which need another provider; texts don't name the scope for them.
     private let wrappedTokens: [ProtocolID]
     /// Whether a hand-written resolver in the scope doesn't list its tokens, and may serve any.
     private let mayServeAny: Bool
@@ -44,14 +44,18 @@ final class DeclaredScope: Sendable {
         (tokens, types, inner) = (blueprint.providedTokens, blueprint.providedTypes, blueprint.declaredScopes)
         wrappedTokens = tokens.filter { id in
             let offers = blueprint.offers(of: id)
-            return !offers.isEmpty && offers.allSatisfy(\.offer.isAroundAnother)
+            return !offers.isEmpty
+                && offers.allSatisfy {
+                    $0.offer.isAroundAnother
+                        && $0.registration.details?.parameters?.contains { !$0.isOptional } != false
+                }
                 && blueprint.tokens[id]?.resolvers.isEmpty != false
         }
         (classes, ofCompartments) = (blueprint.registeredClasses, blueprint.scopesOfCompartments)
         mayServeAny = blueprint.resolvers.contains { blueprint.members[$0].registration.stated?.tokens == nil }
         var key = name.key(.declaredScope)
         key.list = tokens.map(\.type) + types
-        key.list += classes
+        key.list += classes + [DeclaredScope.self] + wrappedTokens.map(\.type)
         if mayServeAny { key.list.append(Unstated.self) }
         for scope in inner + ofCompartments {
             key.number ^= scope.key.number
@@ -78,7 +82,7 @@ final class DeclaredScope: Sendable {
     func names(_ token: ProtocolID) -> Bool { tokens.contains(token) || inner.contains { $0.names(token) } }
 
     private func brings(_ need: ScopeNeed, surely: Bool) -> Bool {
-        if let token = need.token, !tokens.contains(token) || wrappedTokens.contains(token) {
+        if let token = need.token, !tokens.contains(token) || surely && wrappedTokens.contains(token) {
             return mayServeAny && need.type == nil && !surely
         }
         return need.type.map { type in types.contains { $0 == type } } ?? true

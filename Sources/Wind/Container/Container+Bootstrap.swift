@@ -62,7 +62,8 @@ extension Container {
             if index % Container.slotsPerLock == 0 {
                 unsafe find(&slots, of: held[index..<min(index + Container.slotsPerLock, held.count)])
             }
-            if let slot = unsafe slots[index % Container.slotsPerLock] {
+            // An object that is created now may replace or register others.
+            if changes == checked, let slot = unsafe slots[index % Container.slotsPerLock] {
                 try unsafe slot.borrowed { slot throws(ResolutionError) in
                     if !slot.isReady { _ = try wiring.make(slot, at: 0, in: self, checked: checked, caller: isolation) }
                 }

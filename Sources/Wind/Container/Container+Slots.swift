@@ -43,7 +43,10 @@ extension Container {
         if registration.isContainer {
             slot.completeWithGiven()
         }
-        if !slots.insert(slot, at: index) { slots.setReplacement(slot, at: index) }
+        if slots.insert(slot, at: index) { return slot }
+        // The code that opens a scope may have brought a value meanwhile, without the lock.
+        if !slots.isReplaced(index), let brought = tableSlotLocked(at: index) { return brought }
+        slots.setReplacement(slot, at: index)
         return slot
     }
 

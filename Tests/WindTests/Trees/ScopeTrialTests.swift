@@ -96,11 +96,37 @@ struct ScopeTrialTests {
                 """)
     }
 
-    @Test("nor can one of the app, directly or through others")
-    func exportedThroughOthers() {
-        app.install(AuthModule.self)
+    @Test("An instance of the app can use it in the module's scope, directly or through others")
+    func exportedThroughOthers() throws {
+        let module = Container(parent: app)
+        Auth.register(in: module)
+        Flow.register(in: module)
+        let login = module.scope("login", expectKey)
+        app.export((any DependsOnFlow).self, from: module)
         Form.register(in: app)
-        #expect(textOfRefusal { try app.bootstrap() }.contains("WindTests.Form -> WindTests.Flow -> WindTests.Auth"))
+        try app.bootstrap()
+        let opened = try login.open { $0.register(value: Key(), for: (any DependsOnKey).self) }
+        _ = try opened.resolve(Form.self)
+        let text = textOfRefusal { _ = try app.resolve(Form.self) }
+        #expect(text.contains("WindTests.Form -> WindTests.Flow -> WindTests.Auth"), "\(text)")
+    }
+
+    @Test("A component of the app can't use it with a value of another scope")
+    func exportedWithOtherScope() {
+        app.install(AuthModule.self)
+        Page.register(in: app)
+        app.scope("request", expectUser)
+        let text = textOfRefusal { try app.bootstrap() }
+        #expect(text.contains("WIND-025 WindTests.Page needs several scopes at once"), "\(text)")
+    }
+
+    @Test("A class that is replaced while the container starts isn't created, but the other one is")
+    func replacedAtStart() throws {
+        Replacer.register(in: app)
+        Late.register(in: app)
+        let refusal = Refusal { try app.bootstrap() }
+        #expect(refusal.error == nil)
+        #expect(refusal.created == ["LateSubstitute"])
     }
 
     @Test("The token of the outer scope isn't said to be of the inner one")
@@ -177,3 +203,12 @@ private final class Page2: ScopedSingleton, DirectResolver, InjectedDependencies
 private final class Page3: ScopedSingleton, DirectResolver, InjectedDependencies, DependsOnUser {
     @Inject var user: User
 }
+
+private final class Replacer: Singleton, DirectResolver, InjectedDependencies, ContainerDependency {
+    @Inject var container: Container
+    func dependenciesFulfilled() {
+        do { try container.replace(Late.self, with: LateSubstitute.self) } catch { Issue.record(error) }
+    }
+}
+private class Late: Born, Singleton, DirectResolver {}
+private final class LateSubstitute: Late {}

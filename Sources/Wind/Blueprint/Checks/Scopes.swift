@@ -35,14 +35,8 @@ extension Check {
             let node = graph.nodes[index]
             guard node.registration.isForScopes else { continue }
             var all = node.needsOfScopes.filter { node.mayComeByScope($0) }.map { (need: $0, node: index) }
-            for inner in graph.needs(of: node) {
-                guard graph.nodes[inner.node].home == node.home else {
-                    // Another container creates it, which is in none of the scopes.
-                    if !needs[inner.node].isEmpty, graph.nodes[inner.node].registration.isMadeWhereAsked {
-                        isOutside[index] = true
-                    }
-                    continue
-                }
+            // A module's scopes create what the module exports, too, with the components that use it there.
+            for inner in graph.needs(of: node) where graph.nodes[inner.node].registration.isMadeWhereAsked {
                 for other in needs[inner.node] where !all.contains(where: { $0.need == other.need }) {
                     all.append(other)
                 }

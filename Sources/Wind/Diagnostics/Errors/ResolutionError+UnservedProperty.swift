@@ -54,8 +54,9 @@ extension Container.ResolutionError {
 
         /// Whether both are the same property with the same tokens, in a container and in a scope inside it.
         private func isSameProperty(as other: Self) -> Bool {
-            component.type == other.component.type && property == other.property
-                && served.map(\.type).elementsEqual(other.served.map(\.type)) { $0 == $1 }
+            component.type == other.component.type && property == other.property && reason == other.reason
+                && convertible?.type == other.convertible?.type && (ignored == nil) == (other.ignored == nil)
+                && served.elementsEqual(other.served) { $0.type == $1.type && $0.token == $1.token }
         }
 
         /// Adds the property to one of the errors at `indices`, if it has the same cause.
@@ -65,7 +66,11 @@ extension Container.ResolutionError {
                 guard case .unservedProperty(var known) = errors[index] else { continue }
                 if known.isSameProperty(as: self), known.bringing.isEmpty || bringing.isEmpty {
                     // A scope may know a token that would bring it.
-                    if known.bringing.isEmpty, !bringing.isEmpty { errors[index] = .unservedProperty(self) }
+                    if known.bringing.isEmpty, !bringing.isEmpty {
+                        var better = self
+                        better.others = known.others
+                        errors[index] = .unservedProperty(better)
+                    }
                     return true
                 }
                 guard known.isOfSameProvider(as: self) else { continue }
