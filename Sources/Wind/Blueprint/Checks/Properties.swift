@@ -15,7 +15,7 @@ extension Check {
 }
 
 extension DependencyGraph.Node {
-    /// Whether a token without a provider brings the property its object in a scope.
+    /// Whether a token brings the property its object in a scope, but not here.
     fileprivate func mayGetByScope(_ shape: InjectedShape) -> Bool {
         guard registration.isForScopes, let type = registration.componentType else { return false }
         return !outlook.tokensOfScopes(bringing: shape, to: plan, type, upTo: reach).isEmpty

@@ -70,7 +70,7 @@ private enum PlainModule: Container.Module {
 }
 
 @Suite("Mistakes with scopes that a first program makes")
-struct ScopeTrialTests {
+struct ScopeMistakeTests {
     private let app = Container()
 
     private func expectUser(_ scope: Container) { scope.expect((any DependsOnUser).self, as: User.self) }
