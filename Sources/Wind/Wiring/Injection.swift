@@ -23,9 +23,11 @@
     private let targets: FrozenArray<Target>
     /// For each entry the index of its first target, and the end.
     private let starts: FrozenArray<Int>
-    /// For each entry the offset of its target, or -1 if it has several targets or none, belongs to a list, or needs
-    /// care because other threads may read the property.
+    /// For each entry the offset of its target, `inLists` if it belongs to lists only, or `special` if it has other
+    /// targets or none, or needs care because other threads may read the property.
     private let offsets: FrozenArray<Int>
+    private static let special = -1
+    private static let inLists = -2
     private let lists: FrozenArray<List>
     private let absences: FrozenArray<Absence>
     /// Whether other threads may read the properties of an object that nothing but its own initializer knows.
@@ -70,7 +72,8 @@
             for target in group { targets.append(target) }
             starts.append(targets.count)
             let isPlain = group.count == 1 && !group[0].isList && !fields.areShared
-            offsets.append(isPlain ? group[0].offset : -1)
+            let isInLists = !group.isEmpty && group.allSatisfy(\.isList)
+            offsets.append(isPlain ? group[0].offset : isInLists ? Injection.inLists : Injection.special)
         }
         self.targets = targets
         self.starts = starts
@@ -96,9 +99,16 @@
     ) -> Int {
         var index = index
         let isKnown = wiring.frames.top.isKnown
-        while index < plan.entries.count, !plan.entries[index].step.isContainer,
-            let object = unsafe container.borrowedReady(plan.entries[index].step)
-        {
+        // The objects of finished lists are complete, too.
+        let areListsFinished = unsafe wiring.frames.top.lists != nil
+        while index < plan.entries.count {
+            if areListsFinished, offsets[index] == Injection.inLists {
+                index += 1
+                continue
+            }
+            guard !plan.entries[index].step.isContainer,
+                let object = unsafe container.borrowedReady(plan.entries[index].step)
+            else { break }
             unsafe store(
                 object, of: plan.entries[index].step, at: index, into: consumer, isKnown: isKnown, by: wiring)
             index += 1
