@@ -18,12 +18,18 @@
     private nonisolated(unsafe) var children: ContainerNode.List = nil
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) var isClosed = false
+    // SAFETY: touched only while `lock` is held; a strong reference, which the next scope takes over.
+    /// The object that an ended scope has left to the next one.
+    private nonisolated(unsafe) var leftover: Unmanaged<AnyObject>?
 
     init(inside outer: ContainerReference, _ outlook: Outlook) {
         (self.outer, self.outlook) = (outer, outlook)
     }
 
-    deinit { unsafe twin.load(ordering: .acquiring)?.release() }
+    deinit {
+        unsafe twin.load(ordering: .acquiring)?.release()
+        unsafe leftover?.release()
+    }
 
     /// The blueprint of the scopes, as declared.
     @inline(__always)
@@ -43,17 +49,39 @@
     }
 
     /// Adds a scope, which takes itself out in its `deinit`.
+    /// - Parameters:
+    ///   - child: The scope.
+    ///   - node: The place in the scope for the list of scopes.
+    ///   - inherit: Gives the scope the object that an ended one has left, before other threads find the scope.
     /// - Returns: False if a change of the containers in the tree may have missed it.
-    func insert(_ child: Container, at node: borrowing ContainerNode.Memory) -> Bool {
+    @inline(__always)
+    func insert(
+        _ child: Container, at node: borrowing ContainerNode.Memory, _ inherit: (Unmanaged<AnyObject>) -> Void
+    ) -> Bool {
         lock.withLock {
+            if let left = unsafe leftover {
+                unsafe leftover = nil
+                unsafe inherit(left)
+            }
             unsafe children = node.insert(child, into: children)
             return unsafe !isClosed
         }
     }
 
     /// Takes out a scope.
-    func remove(_ node: borrowing ContainerNode.Memory) {
-        lock.withLock { unsafe children = node.remove(from: children) }
+    /// - Parameters:
+    ///   - node: The place of the scope in the list of scopes.
+    ///   - left: The object that the scope leaves to the next one, as a strong reference, or nil.
+    @inline(__always)
+    func remove(_ node: borrowing ContainerNode.Memory, leaving left: Unmanaged<AnyObject>?) {
+        let isTaken = lock.withLock {
+            unsafe children = node.remove(from: children)
+            // A closed branch doesn't get any new scopes.
+            guard unsafe !isClosed && leftover == nil else { return false }
+            unsafe leftover = left
+            return true
+        }
+        if !isTaken { unsafe left?.release() }
     }
 
     /// Returns the living scopes, which the caller releases after the lock of the tree.
@@ -61,7 +89,11 @@
     /// A caller that is going to change them closes the branch, so that a scope that it misses notices the change.
     func living(closing isClosing: Bool) -> [Container] {
         lock.withLock {
-            if isClosing { unsafe isClosed = true }
+            if isClosing {
+                unsafe isClosed = true
+                unsafe leftover?.release()
+                unsafe leftover = nil
+            }
             return unsafe ContainerNode.living(in: children)
         }
     }

@@ -2,41 +2,37 @@
 extension Container {
     /// Takes the value for an expectation of this type, if this scope is being opened and has one.
     @inline(never)
-    func bring(_ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation)
-        -> Bool
-    {
+    func bring<Value>(_ value: Value, for token: any Any.Type, at location: CodeLocation) -> Bool {
         guard isOpening.load(ordering: .acquiring) else { return false }
-        if unsafe bringDeclared(value, as: type, for: token) { return true }
+        if bringDeclared(value, for: token) { return true }
         // Only this call reads the parent container, and the code that opens the scope keeps it.
-        return withLock(keepingParents: level > 1) { unsafe bringLocked(value, as: type, for: token, at: location) }
+        return withLock(keepingParents: level > 1) { bringLocked(value, for: token, at: location) }
     }
 
     /// Takes the first value for an expectation, without the lock.
     /// - Returns: False if that takes the lock.
     @inline(__always)
-    private func bringDeclared(_ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type) -> Bool {
+    private func bringDeclared<Value>(_ value: Value, for token: any Any.Type) -> Bool {
         guard let outlook = unsafe declared.load(ordering: .acquiring) else { return false }
         // SAFETY: this container keeps the outlook, whose blueprint is shared, so that nothing changes it.
         return unsafe outlook._withUnsafeGuaranteedRef { outlook in
             // The value doesn't need dependencies, but a resolver may be asked about it, or a consumer wait for it.
             guard !outlook.traits.contains(.resolversOrWeakTokens),
-                let index = outlook.blueprint.expectation(of: type, for: token),
+                let index = outlook.blueprint.expectation(of: Value.self, for: token),
                 let carrier = outlook.blueprint.carrier(at: index)
             else { return false }
-            return slots.insertNear(bare: unsafe carrier.make(copying: value, of: type), at: index)
+            return slots.insertNear(bare: carrier.make(value), at: index)
         }
     }
 
     @inline(__always)
-    private func bringLocked(
-        _ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation
-    ) -> Bool {
+    private func bringLocked<Value>(_ value: Value, for token: any Any.Type, at location: CodeLocation) -> Bool {
         guard isOpening.load(ordering: .relaxed) else { return false }
         let blueprint = self.blueprint
-        guard let index = blueprint.expectation(of: type, for: token),
+        guard let index = blueprint.expectation(of: Value.self, for: token),
             let carrier = blueprint.carrier(at: index)
         else { return false }
-        let given = unsafe carrier.make(copying: value, of: type) as! any Component
+        let given = carrier.make(value) as! any Component
         let slot = Slot(blueprint.members[index].registration, .object(given), actor: nil)
         if let known = knownSlotLocked(at: index), known.givenObject == nil {
             // The value was requested before it was there.
@@ -62,7 +58,7 @@ extension Container {
             else { continue }
             let slot = Slot(known.registration, .object(given), actor: nil)
             // A consumer that has the value already isn't told again.
-            slot.instances = known.instances
+            slot.takeInstances(of: known)
             replaceSlotLocked(at: index, by: slot)
             closeReady()
         }

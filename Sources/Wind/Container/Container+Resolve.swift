@@ -184,7 +184,7 @@ extension Container {
             let depth = target.consumer.position.depth
             let slot = inheritedSlot(of: target.consumer.registration, at: depth)
             if let ready = slot.ready { return ready }
-            return try wiring.make(slot, at: depth, in: self, checked: checked, caller: caller)
+            return try wiring.make(consume slot, at: depth, in: self, checked: checked, caller: caller)
         }
         return value(of: object, by: target)
     }

@@ -127,7 +127,7 @@ extension Container {
     /// The registrations of parent containers whose objects were created here; the caller holds the lock.
     @inline(never)
     var inheritedLocked: [SeenRegistration] {
-        self.created.claimed { $0.inherited.all }.map { slot in
+        self.created.claimed { $0.inherited.all }.filter { !$0.isUntouched }.map { slot in
             SeenRegistration(
                 registration: slot.registration, position: Position(depth: slot.inheritedDepth, compartments: []))
         }

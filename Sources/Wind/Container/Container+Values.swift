@@ -129,12 +129,8 @@ extension Container {
         guard type == Value.self else {
             return register(value: value, asSubtype: type, for: token, at: location)
         }
-        let isKnown = unsafe withUnsafePointer(to: value) { pointer in
-            let value = unsafe UnsafeRawPointer(pointer)
-            if isOpened, let token, unsafe bring(value, as: type, for: token, at: location) { return true }
-            return unsafe repeatRegistration(of: value, as: type, for: token, at: location)
-        }
-        if isKnown { return }
+        if isOpened, let token, bring(value, for: token, at: location) { return }
+        if repeatRegistration(of: value, for: token, at: location) { return }
         add(
             Provided(value), as: .value, RegistrationDetails(valueType: type, carrier: Provided<Value>.self),
             offering: OfferDescription(type: type, token: token), type: type, for: token, at: location)
@@ -234,21 +230,21 @@ extension Container {
 
     /// Takes a value, if another container has described the same call.
     @inline(never)
-    private func repeatRegistration(
-        of value: UnsafeRawPointer, as type: any Any.Type, for token: (any Any.Type)?, at location: CodeLocation
+    private func repeatRegistration<Value>(
+        of value: Value, for token: (any Any.Type)?, at location: CodeLocation
     ) -> Bool {
         // Only the nearest parent container is read, which an outermost one allows under the lock.
         return withLock(keepingParents: level > 1) {
-            let key = ChangeKey(form: .value, type: type, others: (token, nil), location: location)
+            let key = ChangeKey(form: .value, type: Value.self, others: (token, nil), location: location)
             guard shareBlueprint(after: key) else { return false }
             let (index, carrier) = (self.lastIndex, self.lastCarrier!)
             let isComplete = completesValues
             if isComplete, index < SlotTable.nearCount,
-                slots.insertNear(bare: unsafe carrier.make(copying: value, of: type), at: index)
+                slots.insertNear(bare: carrier.make(value), at: index)
             {
                 return true
             }
-            let given = unsafe carrier.make(copying: value, of: type) as! any Component
+            let given = carrier.make(value) as! any Component
             give(.object(given), to: index, actor: nil, isComplete: isComplete)
             return true
         }

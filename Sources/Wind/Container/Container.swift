@@ -147,7 +147,9 @@ public protocol ContainerDependency {}
         unsafe branch._withUnsafeGuaranteedRef { branch in
             // SAFETY: the branch keeps the outlook.
             unsafe declared.store(Unmanaged.passUnretained(branch.outlook), ordering: .releasing)
-            let isOpen = branch.insert(self, at: node)
+            let isOpen = unsafe branch.insert(self, at: node) {
+                unsafe self.created.takeOver($0)
+            }
             unsafe parent._withUnsafeGuaranteedRef { parent in
                 if unsafe isOpen && branch.outlook.isInside(parent.firstOutlook) { return }
                 // A change didn't find this container in the branch yet.
@@ -162,13 +164,14 @@ public protocol ContainerDependency {}
 
     deinit {
         if let name = self.givenName { Container.forget(name, of: knownReference) }
-        unsafe branch?._withUnsafeGuaranteedRef { $0.remove(node) }
         if unsafe branch == nil || knownReference != nil { leaveTree() }
         readyLists.abandon()
-        self.abandonSlots()
+        let slots = unsafe self.abandonSlots()
         if let branch = unsafe branch {
+            unsafe branch._withUnsafeGuaranteedRef { unsafe $0.remove(node, leaving: slots) }
             unsafe branch.release()
         } else {
+            unsafe slots?.release()
             unsafe borrowedOuter?.release()
             unsafe declared.load(ordering: .acquiring)?.release()
         }

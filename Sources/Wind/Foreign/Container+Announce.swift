@@ -118,7 +118,7 @@ extension Container {
             for container in containers where container.claimedHasLived || container.takesValue(for: id) {
                 for (slot, _) in container.slotsLocked(offering: id, isHere: true) {
                     guard let ready = slot.ready, container.deliversWeakly(slot, onlyBy: id) else { continue }
-                    releaseAfterLock(slot.instances.insert(ready, number: tree.nextAnnouncement()).read)
+                    releaseAfterLock(slot.addInstance(ready, number: tree.nextAnnouncement()).read)
                 }
             }
         }
@@ -159,7 +159,7 @@ extension Container {
         }
         // A value that another thread has just had built again is announced no more.
         guard registration.isForeignInstantiable || !(offers.isEmpty || slot.isDropped) else { return [] }
-        let (isNew, read) = slot.instances.insert(object, number: tree.nextAnnouncement())
+        let (isNew, read) = slot.addInstance(object, number: tree.nextAnnouncement())
         releaseAfterLock(read)
         guard isNew else { return [] }
         var (fills, receivers) = (WeakFills(), [Receiver]())

@@ -127,11 +127,14 @@ extension ContainerState {
     }
 
     /// Empties each slot with a complete object, and each slot outside the table, at the container's end.
-    func abandonSlots() {
-        created.abandon()
+    /// - Returns: The inherited slots for another container, as a list: a strong reference, which the caller owns.
+    func abandonSlots() -> Unmanaged<AnyObject>? {
+        let inherited = unsafe created.abandon()
         // Slots of replaced registrations stay until no thread can be creating their objects any more.
-        guard let restIfAny else { return }
-        for slot in restIfAny.retired { slot.abandon() }
+        if let restIfAny {
+            for slot in restIfAny.retired { slot.abandon() }
+        }
+        return unsafe inherited
     }
 
     /// Whether an object may have to be filled again; claims the objects for the lock of the tree, which the caller holds.

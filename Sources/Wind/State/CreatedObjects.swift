@@ -46,8 +46,19 @@
         }
     }
 
+    /// Takes over the slots that `abandon()` has returned; called before other threads find this container.
+    @inline(__always)
+    func takeOver(_ slots: Unmanaged<AnyObject>) {
+        // SAFETY: `abandon()` has handed over a reference to a slot.
+        unsafe content.pointee.slots.inherited.takeOver(Unmanaged.fromOpaque(slots.toOpaque()).takeRetainedValue())
+    }
+
     /// Empties all slots, at the container's end.
-    func abandon() { unsafe content.pointee.slots.abandon() }
+    /// - Returns: The inherited slots for another container, as a list: a strong reference, which the caller owns.
+    func abandon() -> Unmanaged<AnyObject>? {
+        guard let slots = unsafe content.pointee.slots.abandon() else { return nil }
+        return unsafe Unmanaged.fromOpaque(Unmanaged.passRetained(consume slots).toOpaque())
+    }
 
     struct Slots: ~Copyable {
         /// The slots of registrations in parent containers.
@@ -75,14 +86,14 @@
             }
         }
 
-        /// Empties all slots.
-        fileprivate mutating func abandon() {
+        /// Empties all slots, and returns the inherited ones.
+        fileprivate mutating func abandon() -> Slot? {
             // Consumers first: each was complete after its providers, apart from those that replaced others.
             while let last = lastCompleted {
                 lastCompleted = last.before.take()
                 last.abandon()
             }
-            inherited.abandon()
+            return inherited.abandon()
         }
     }
 }

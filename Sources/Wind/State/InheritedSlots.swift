@@ -43,6 +43,15 @@ struct InheritedSlots: ~Copyable {
         }
     }
 
+    /// Takes over the slots that an ended container has left.
+    ///
+    /// A scope that opens after another, from one declaration, has the same registrations. As a rule, it creates the same
+    /// objects, and so doesn't have to allocate their slots.
+    mutating func takeOver(_ slots: consuming Slot) {
+        last = slots
+        count = last?.reopenList() ?? 0
+    }
+
     private mutating func insertOther(_ slot: Slot) {
         let others = others ?? Others()
         self.others = others
@@ -72,13 +81,14 @@ struct InheritedSlots: ~Copyable {
     }
 
     /// Empties all slots, at the container's end.
-    mutating func abandon() {
-        while let slot = last {
-            last = slot.inheritedBefore.take()
-            slot.abandon()
+    /// - Returns: The slots for another container, as a list, or nil if one of them can't be used again.
+    mutating func abandon() -> Slot? {
+        let isUnique = isKnownUniquelyReferenced(&last)
+        let areReusable = last?.abandonList() == true
+        if let others {
+            for slot in others.slots { slot?.abandon() }
         }
-        guard let others else { return }
-        for slot in others.slots { slot?.abandon() }
+        return isUnique && areReusable ? last.take() : nil
     }
 
     /// The slots, each with the depth of its registration as `inheritedDepth`.

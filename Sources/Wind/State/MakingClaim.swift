@@ -23,6 +23,12 @@
     /// Notes that the object is complete; called before other threads see the slot.
     func finish() { word.store(MakingClaim.done, ordering: .relaxed) }
 
+    /// Whether no thread holds the claim, and the object isn't complete.
+    var isFree: Bool { word.load(ordering: .acquiring) == MakingClaim.free }
+
+    /// Makes the claim free again; called before other threads see the slot.
+    func reopen() { word.store(MakingClaim.free, ordering: .relaxed) }
+
     /// Takes the claim for a wiring, if it is free.
     @inline(__always)
     func take(for wiring: WiringContext) -> Bool {

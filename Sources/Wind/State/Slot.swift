@@ -30,7 +30,7 @@
     /// The number of parents up to the registration, for a slot that is or was an inherited one.
     var inheritedDepth = 0
     /// The living objects of a foreign class, or the object of another class that some token delivers weakly.
-    var instances = WeakObjects()
+    private(set) var instances = WeakObjects()
     /// The rare properties, or nil for a registration that can't have them.
     private let rest: Rest?
 
@@ -124,6 +124,9 @@
             || registration.isolation == .otherActor
     }
 
+    /// Whether no thread has begun to create the object.
+    var isUntouched: Bool { !isReady && making.isFree }
+
     /// Whether the slot has a complete object.
     @inline(__always)
     var isReady: Bool { isComplete.load(ordering: .acquiring) }
@@ -179,6 +182,40 @@
         rest.resolver = nil
         rest.builder = nil
     }
+
+    // MARK: The list of inherited slots
+
+    /// Makes the slots from this one on usable in another container, before other threads see them.
+    /// - Returns: The number of slots.
+    func reopenList() -> Int {
+        making.reopen()
+        return 1 + (inheritedBefore?.reopenList() ?? 0)
+    }
+
+    /// Empties the slots from this one on, at the end of the container.
+    /// - Returns: Whether another container can use the slots for the same registrations: nothing else refers to one of
+    ///   them after this one, and none keeps anything that belonged to the container.
+    func abandonList() -> Bool {
+        abandon()
+        var areReusable = !isDropped && rest == nil && registration.make != nil && instances.isUnused
+        if inheritedBefore != nil {
+            if !isKnownUniquelyReferenced(&inheritedBefore) { areReusable = false }
+            if let before = inheritedBefore, !before.abandonList() { areReusable = false }
+        }
+        return areReusable
+    }
+
+    /// Adds a living object of the registration; the caller holds the lock of the tree.
+    /// - Returns: Whether the object is new, and the objects to release after the lock.
+    func addInstance(_ object: any Component, number: Int) -> (isNew: Bool, read: [any Component]) {
+        // If a call changed the property in place, the compiler would check every access to it for overlaps.
+        var instances = instances
+        defer { self.instances = instances }
+        return instances.insert(object, number: number)
+    }
+
+    /// Takes over the living objects of the slot that this one replaces.
+    func takeInstances(of other: Slot) { instances = other.instances }
 
     // MARK: A hand-written resolver
 

@@ -25,27 +25,35 @@
     /// The address of a list of the other chunks, or 0 until there is one.
     private let others = Atomic<UInt>(0)
     /// The number after the highest index with a slot.
-    private let limit = Atomic(0)
+    private let limit = Atomic(SlotTable.nearCount)
 
     deinit {
         var index = limit.load(ordering: .relaxed)
-        while index > 0 {
+        while index > SlotTable.nearCount {
             index -= 1
-            let word = word(at: index)
-            if let object = unsafe SlotTable.bareObject(word) {
-                unsafe object.release()
-            } else if let slot = unsafe SlotTable.slot(word & ~SlotTable.replaced) {
-                // A consumer may keep the slot. It doesn't keep the object.
-                unsafe slot._withUnsafeGuaranteedRef { $0.abandon() }
-                unsafe slot.release()
-            }
+            SlotTable.end(word(at: index))
         }
+        SlotTable.end(near3.load(ordering: .relaxed))
+        SlotTable.end(near2.load(ordering: .relaxed))
+        SlotTable.end(near1.load(ordering: .relaxed))
+        SlotTable.end(near0.load(ordering: .relaxed))
         unsafe Cells(bitPattern: first.load(ordering: .relaxed))?.deallocate()
         guard let chunks = unsafe Cells(bitPattern: others.load(ordering: .relaxed)) else { return }
         for number in 0..<SlotTable.chunkCount {
             unsafe Cells(bitPattern: chunks[number].load(ordering: .relaxed))?.deallocate()
         }
         unsafe chunks.deallocate()
+    }
+
+    /// Releases the slot or the object of a word.
+    @inline(__always)
+    private static func end(_ word: UInt) {
+        if word & ~replaced == 0 { return }
+        if let object = unsafe bareObject(word) { return unsafe object.release() }
+        guard let slot = unsafe slot(word & ~replaced) else { return }
+        // A consumer may keep the slot. It doesn't keep the object.
+        unsafe slot._withUnsafeGuaranteedRef { $0.abandon() }
+        unsafe slot.release()
     }
 
     /// The slot at an index, or nil if there is none, or if only the lock gives access to it.
@@ -114,7 +122,6 @@
     @inline(__always)
     func insertNear(bare object: consuming AnyObject, at index: Int) -> Bool {
         guard index < SlotTable.nearCount else { return false }
-        raiseLimit(to: index + 1)
         let reference = unsafe Unmanaged.passRetained(consume object)
         let word = unsafe UInt(bitPattern: reference.toOpaque()) | SlotTable.bare
         if withNear(index, { $0.compareExchange(expected: 0, desired: word).exchanged }) { return true }
@@ -168,7 +175,7 @@
         return unsafe SlotTable.slot(old & ~SlotTable.replaced)?.takeRetainedValue()
     }
 
-    /// The number after the highest index with a slot or an object.
+    /// A number after the highest index with a slot or an object.
     var count: Int { limit.load(ordering: .relaxed) }
 
     @inline(__always)

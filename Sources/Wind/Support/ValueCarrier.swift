@@ -27,11 +27,11 @@
         self.type = type
     }
 
-    /// Creates a carrier with a copy of a value of this type.
+    /// Creates a carrier of this class for a value.
     @inline(never)
-    static func make(copying value: UnsafeRawPointer, of type: any Any.Type) -> ValueCarrier {
-        let carrier = self.init(of: type)
-        unsafe carrier.keep(copying: value)
+    static func make<Value>(_ value: Value) -> ValueCarrier {
+        let carrier = self.init(of: Value.self)
+        carrier.keep(value)
         return carrier
     }
 
@@ -53,15 +53,6 @@
         let pointer = unsafe isSmall ? words.address.assumingMemoryBound(to: type) : .allocate(capacity: 1)
         unsafe memory = UnsafeMutableRawPointer(pointer)
         return unsafe pointer
-    }
-
-    /// Copies a value of this type into the empty carrier.
-    final func keep(copying value: UnsafeRawPointer) {
-        precondition(unsafe memory == nil)
-        func keep<Value>(_: Value.Type) {
-            unsafe memory(for: Value.self).initialize(to: value.assumingMemoryBound(to: Value.self).pointee)
-        }
-        _openExistential(type, do: keep)
     }
 
     /// Keeps a value in the empty carrier.

@@ -57,6 +57,9 @@ struct WeakObjects {
 
     private var content: Content?
 
+    /// Whether nothing was ever added.
+    var isUnused: Bool { content == nil }
+
     /// Returns the living members and drops the others.
     @inline(never)
     func living() -> [Member] { content?.living() ?? [] }

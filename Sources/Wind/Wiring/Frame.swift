@@ -60,6 +60,7 @@ extension WiringContext {
         var lists: Unmanaged<ReadyLists.Lists>?
         private var rare: Extra?
 
+        /// Creates a frame that takes over a reference to the slot.
         @inline(__always)
         init(
             container: Container, registration: Unmanaged<Registration>? = nil, depth: Int = 0,
@@ -68,7 +69,7 @@ extension WiringContext {
             unsafe self.container = container
             unsafe self.registration = unsafe registration
             self.depth = depth
-            unsafe borrowedSlot = slot?.retain()
+            unsafe borrowedSlot = slot
             self.caller = caller
             self.isRewiring = isRewiring
             self.plan = plan
@@ -79,7 +80,7 @@ extension WiringContext {
         init(_ workplace: consuming Container.Workplace, caller: Caller) {
             unsafe self.init(
                 container: workplace.container, registration: workplace.reference, depth: workplace.depth,
-                slot: workplace.borrowedSlot, caller: caller)
+                slot: workplace.borrowedSlot?.retain(), caller: caller)
             withExtendedLifetime(workplace) {}
         }
 

@@ -20,7 +20,7 @@ extension WiringContext {
     }
 
     /// Creates the object of a slot like the other form.
-    func make(_ slot: Slot, at depth: Int, in container: Container, checked: Int, caller: (any Actor)?)
+    func make(_ slot: consuming Slot, at depth: Int, in container: Container, checked: Int, caller: (any Actor)?)
         throws(Container.ResolutionError) -> any Component
     {
         guard frames.isEmpty, slot.registration.isPlainlyMadeOnce, slot.making.take(for: self) else {
@@ -31,8 +31,8 @@ extension WiringContext {
         let registration = unsafe Unmanaged.passUnretained(slot.registration)
         unsafe frames.append(
             Frame(
-                container: container, registration: registration, depth: depth, slot: Unmanaged.passUnretained(slot),
-                caller: Caller(caller)))
+                container: container, registration: registration, depth: depth,
+                slot: Unmanaged.passRetained(consume slot), caller: Caller(caller)))
         return try run(above: 0, in: container)
     }
 
@@ -63,7 +63,7 @@ extension WiringContext {
         unsafe frames.append(
             Frame(
                 container: container, registration: registration, depth: workplace?.depth ?? 0,
-                slot: workplace?.borrowedSlot, caller: caller, isRewiring: true))
+                slot: workplace?.borrowedSlot?.retain(), caller: caller, isRewiring: true))
         frames[base].start(on: consumer)
         frames[base].park(consumer)
         if workplace == nil { frames[base].extra.confinement = confinement }

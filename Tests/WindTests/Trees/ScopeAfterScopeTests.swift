@@ -1,0 +1,142 @@
+import Testing
+import Wind
+
+private protocol DependsOnKettle {}
+
+private class Kettle: Performer, ScopedSingleton, SimpleResolver {
+    typealias DependencyToken = any DependsOnKettle
+    class var material: String { "iron" }
+}
+private final class CopperKettle: Kettle {
+    override class var material: String { "copper" }
+}
+private final class Teapot: Performer, ScopedSingleton, DirectResolver, DependsOnKettle {}
+private final class Tray: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnKettle {
+    var dependencies = Dependencies()
+    var kettle: Kettle { component() }
+}
+
+/// An object that a builder creates.
+private final class Tally: Sendable {}
+
+/// An app with components for its scopes.
+private struct TeaHouse {
+    let app = Container()
+    let table: Container.Scope
+
+    init() throws {
+        Kettle.register(in: app)
+        Teapot.register(in: app)
+        Tray.register(in: app)
+        table = app.scope("table") { _ in }
+        try app.bootstrap()
+        // The first opening prepares what the later ones share.
+        _ = try table.open()
+    }
+}
+
+// A scope uses memory of an earlier one again, of which nothing may be seen.
+@Suite("A scope that opens after another one has ended", .playbook)
+struct ScopeAfterScopeTests {
+    private let house: TeaHouse
+    private let playbook = Playbook.current
+
+    init() throws { house = try TeaHouse() }
+
+    @Test("creates and starts only what is requested in it")
+    func started() async throws {
+        for _ in 0..<3 {
+            let first = try house.table.open()
+            _ = try (first.resolve(Teapot.self), first.resolve(Tray.self))
+        }
+        let next = try house.table.open()
+        try await next.start()
+        #expect(await playbook.told().isEmpty)
+        _ = try next.resolve(Kettle.self)
+        try await next.start()
+        await next.stop()
+        #expect(
+            await playbook.told() == ["Kettle starts", "Kettle has started", "Kettle stops", "Kettle has stopped"])
+    }
+
+    @Test("has objects of its own, while those of the earlier one live", arguments: 1...3)
+    func objects(ended: Int) throws {
+        var objects: [AnyObject] = []
+        for _ in 0...ended {
+            let scope = try house.table.open()
+            let tray = try scope.resolve(Tray.self)
+            #expect(tray.kettle === (try scope.resolve(Kettle.self)))
+            objects += [tray, tray.kettle, try scope.resolve(Teapot.self)]
+        }
+        #expect(Set(objects.map { ObjectIdentifier($0) }).count == objects.count)
+    }
+
+    @Test("ends with its objects, although a started one of the earlier scope lives")
+    func startedObject() async throws {
+        for _ in 0..<3 {
+            weak var kettle: Kettle?
+            do {
+                let scope = try house.table.open()
+                kettle = try scope.resolve(Kettle.self)
+                try await scope.start()
+                await scope.stop()
+                #expect(kettle != nil)
+            }
+            #expect(kettle == nil)
+        }
+    }
+
+    @Test("creates the class that has replaced another one meanwhile")
+    func replaced() throws {
+        for _ in 0..<2 { #expect(try house.table.open().resolve(Tray.self).kettle is CopperKettle == false) }
+        let open = try house.table.open()
+        try house.app.replace(Kettle.self, with: CopperKettle.self)
+        for scope in [open, try house.table.open(), try house.table.open()] {
+            #expect(type(of: try scope.resolve(Tray.self).kettle).material == "copper")
+        }
+    }
+
+    @Test("doesn't create at a replacement what only the earlier one has created")
+    func replacedBefore() throws {
+        let app = Container()
+        let made = Guarded(0)
+        app.register(Tally.self, as: .scopedSingleton) {
+            made.withLock { $0 += 1 }
+            return Tally()
+        }
+        Kettle.register(in: app)
+        let table = app.scope("table") { _ in }
+        try app.bootstrap()
+        for _ in 0..<3 { _ = try table.open().resolve(Tally.self) }
+        let next = try table.open()
+        try app.replace(Kettle.self, with: CopperKettle.self)
+        #expect(made.withLock { $0 } == 3)
+        _ = try next.resolve(Tally.self)
+        #expect(made.withLock { $0 } == 4)
+    }
+
+    @Test("ends on any thread, after the app and the declaration")
+    func endsLast() throws {
+        for _ in 0..<50 {
+            weak var app: Container?
+            let scopes = Guarded<[Container]>([])
+            do {
+                let house = try TeaHouse()
+                app = house.app
+                try onThreads(4) { [table = house.table] _ in
+                    for round in 0..<6 {
+                        let scope = try table.open()
+                        _ = try scope.resolve(Tray.self)
+                        if round.isMultiple(of: 2) { scopes.withLock { $0.append(scope) } }
+                    }
+                }
+            }
+            #expect(app == nil)
+            try onThreads(4) { _ in
+                while let last = scopes.withLock({ $0.popLast() }) {
+                    #expect(throws: Container.ResolutionError.self) { try last.resolve(Teapot.self) }
+                }
+            }
+        }
+    }
+}
