@@ -254,7 +254,7 @@ extension WiringContext {
             try finishSpecially(consumer, plan)
         } else {
             if plan.read({ $0.isInjected }) { finishInjection(consumer, plan) }
-            handOver(to: consumer, plan)
+            if unsafe frames.top.content != nil { handOver(to: consumer, plan) }
         }
         if observers == nil { consumer.dependenciesFulfilled() } else { tellObserved(consumer) }
     }

@@ -106,11 +106,9 @@
                 index += 1
                 continue
             }
-            guard !plan.entries[index].step.isContainer,
-                let object = unsafe container.borrowedReady(plan.entries[index].step)
-            else { break }
-            unsafe store(
-                object, of: plan.entries[index].step, at: index, into: consumer, isKnown: isKnown, by: wiring)
+            let step = plan.entries[index].step
+            guard !step.isContainer, let object = unsafe container.borrowedReady(step) else { break }
+            unsafe store(object, of: step, at: index, into: consumer, isKnown: isKnown, by: wiring)
             index += 1
         }
         return index
