@@ -119,7 +119,9 @@ extension Container {
 
     @inline(__always)
     private func inherit(_ outerSlot: Slot, from depth: Int, in created: inout CreatedObjects.Slots) -> Slot {
-        let slot = Slot(copying: outerSlot, at: depth, in: self)
+        let slot =
+            created.inherited.takeSpare(of: outerSlot.registration, at: depth)
+            ?? Slot(copying: outerSlot, at: depth, in: self)
         created.inherited.insert(slot, at: depth)
         return slot
     }
@@ -127,7 +129,7 @@ extension Container {
     /// The registrations of parent containers whose objects were created here; the caller holds the lock.
     @inline(never)
     var inheritedLocked: [SeenRegistration] {
-        self.created.claimed { $0.inherited.all }.filter { !$0.isUntouched }.map { slot in
+        self.created.claimed { $0.inherited.all }.map { slot in
             SeenRegistration(
                 registration: slot.registration, position: Position(depth: slot.inheritedDepth, compartments: []))
         }

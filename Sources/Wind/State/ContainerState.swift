@@ -127,7 +127,7 @@ extension ContainerState {
     }
 
     /// Empties each slot with a complete object, and each slot outside the table, at the container's end.
-    /// - Returns: The inherited slots for another container, as a list: a strong reference, which the caller owns.
+    /// - Returns: Empty slots for another container, as a list: a strong reference, which the caller owns.
     func abandonSlots() -> Unmanaged<AnyObject>? {
         let inherited = unsafe created.abandon()
         // Slots of replaced registrations stay until no thread can be creating their objects any more.

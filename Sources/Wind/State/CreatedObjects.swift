@@ -46,7 +46,7 @@
         }
     }
 
-    /// Takes over the slots that `abandon()` has returned; called before other threads find this container.
+    /// Takes over the empty slots that `abandon()` has returned; called before other threads find this container.
     @inline(__always)
     func takeOver(_ slots: Unmanaged<AnyObject>) {
         // SAFETY: `abandon()` has handed over a reference to a slot.
@@ -54,7 +54,7 @@
     }
 
     /// Empties all slots, at the container's end.
-    /// - Returns: The inherited slots for another container, as a list: a strong reference, which the caller owns.
+    /// - Returns: Empty slots for another container, as a list: a strong reference, which the caller owns.
     func abandon() -> Unmanaged<AnyObject>? {
         guard let slots = unsafe content.pointee.slots.abandon() else { return nil }
         return unsafe Unmanaged.fromOpaque(Unmanaged.passRetained(consume slots).toOpaque())
@@ -86,7 +86,7 @@
             }
         }
 
-        /// Empties all slots, and returns the inherited ones.
+        /// Empties all slots, and returns those that another container can use.
         fileprivate mutating func abandon() -> Slot? {
             // Consumers first: each was complete after its providers, apart from those that replaced others.
             while let last = lastCompleted {

@@ -8,6 +8,11 @@ struct InheritedSlots: ~Copyable {
     private var last: Slot?
     private var count = 0
     private var others: Others?
+    /// Empty slots of a container that has ended, as a list like `last`.
+    ///
+    /// A scope that opens after another, from one declaration, has the same registrations. As a rule, it creates the same
+    /// objects, and so doesn't have to allocate their slots.
+    private var spares: Slot?
 
     /// The other slots.
     private final class Others {
@@ -21,7 +26,7 @@ struct InheritedSlots: ~Copyable {
     func find(_ registration: Registration, at depth: Int) -> Slot? {
         var next = last
         while let slot = next {
-            if slot.registration === registration, slot.inheritedDepth == depth { return slot }
+            if slot.isOf(registration, at: depth) { return slot }
             next = slot.inheritedBefore
         }
         guard let others else { return nil }
@@ -43,13 +48,29 @@ struct InheritedSlots: ~Copyable {
         }
     }
 
-    /// Takes over the slots that an ended container has left.
-    ///
-    /// A scope that opens after another, from one declaration, has the same registrations. As a rule, it creates the same
-    /// objects, and so doesn't have to allocate their slots.
-    mutating func takeOver(_ slots: consuming Slot) {
-        last = slots
-        count = last?.reopenList() ?? 0
+    /// Takes over the empty slots that an ended container has left.
+    mutating func takeOver(_ slots: consuming Slot) { spares = slots }
+
+    /// Takes out an empty slot of a registration in the parent at this depth.
+    @inline(__always)
+    mutating func takeSpare(of registration: Registration, at depth: Int) -> Slot? {
+        guard let first = spares else { return nil }
+        guard first.isOf(registration, at: depth) else { return takeSpare(of: registration, at: depth, after: first) }
+        spares = first.inheritedBefore.take()
+        return first
+    }
+
+    @inline(never)
+    private func takeSpare(of registration: Registration, at depth: Int, after first: Slot) -> Slot? {
+        var before = first
+        while let slot = before.inheritedBefore {
+            if slot.isOf(registration, at: depth) {
+                before.inheritedBefore = slot.inheritedBefore.take()
+                return slot
+            }
+            before = slot
+        }
+        return nil
     }
 
     private mutating func insertOther(_ slot: Slot) {
@@ -81,14 +102,21 @@ struct InheritedSlots: ~Copyable {
     }
 
     /// Empties all slots, at the container's end.
-    /// - Returns: The slots for another container, as a list, or nil if one of them can't be used again.
+    /// - Returns: Empty slots for another container, as a list.
     mutating func abandon() -> Slot? {
-        let isUnique = isKnownUniquelyReferenced(&last)
-        let areReusable = last?.abandonList() == true
+        var spareCount = spares?.lengthOfList ?? 0
+        while var slot = last {
+            last = slot.inheritedBefore.take()
+            slot.abandon()
+            guard spareCount < InheritedSlots.limit, isKnownUniquelyReferenced(&slot), slot.reopen() else { continue }
+            slot.inheritedBefore = spares.take()
+            spares = slot
+            spareCount += 1
+        }
         if let others {
             for slot in others.slots { slot?.abandon() }
         }
-        return isUnique && areReusable ? last.take() : nil
+        return spares.take()
     }
 
     /// The slots, each with the depth of its registration as `inheritedDepth`.

@@ -23,10 +23,7 @@
     /// Notes that the object is complete; called before other threads see the slot.
     func finish() { word.store(MakingClaim.done, ordering: .relaxed) }
 
-    /// Whether no thread holds the claim, and the object isn't complete.
-    var isFree: Bool { word.load(ordering: .acquiring) == MakingClaim.free }
-
-    /// Makes the claim free again; called before other threads see the slot.
+    /// Makes the claim free again; called when no other thread sees the slot.
     func reopen() { word.store(MakingClaim.free, ordering: .relaxed) }
 
     /// Takes the claim for a wiring, if it is free.

@@ -124,9 +124,6 @@
             || registration.isolation == .otherActor
     }
 
-    /// Whether no thread has begun to create the object.
-    var isUntouched: Bool { !isReady && making.isFree }
-
     /// Whether the slot has a complete object.
     @inline(__always)
     var isReady: Bool { isComplete.load(ordering: .acquiring) }
@@ -183,27 +180,22 @@
         rest.builder = nil
     }
 
-    // MARK: The list of inherited slots
-
-    /// Makes the slots from this one on usable in another container, before other threads see them.
-    /// - Returns: The number of slots.
-    func reopenList() -> Int {
+    /// Makes the empty slot of an ended container usable for the same registration in another container.
+    ///
+    /// Nothing else refers to the slot.
+    /// - Returns: False if the slot still has something that belonged to the container.
+    func reopen() -> Bool {
+        guard rest == nil, registration.make != nil, instances.isUnused else { return false }
         making.reopen()
-        return 1 + (inheritedBefore?.reopenList() ?? 0)
+        return true
     }
 
-    /// Empties the slots from this one on, at the end of the container.
-    /// - Returns: Whether another container can use the slots for the same registrations: nothing else refers to one of
-    ///   them after this one, and none keeps anything that belonged to the container.
-    func abandonList() -> Bool {
-        abandon()
-        var areReusable = !isDropped && rest == nil && registration.make != nil && instances.isUnused
-        if inheritedBefore != nil {
-            if !isKnownUniquelyReferenced(&inheritedBefore) { areReusable = false }
-            if let before = inheritedBefore, !before.abandonList() { areReusable = false }
-        }
-        return areReusable
-    }
+    /// Whether it is the slot of a registration in the parent at this depth.
+    @inline(__always)
+    func isOf(_ other: Registration, at depth: Int) -> Bool { registration === other && inheritedDepth == depth }
+
+    /// The number of slots in the list that begins with this one.
+    var lengthOfList: Int { 1 + (inheritedBefore?.lengthOfList ?? 0) }
 
     /// Adds a living object of the registration; the caller holds the lock of the tree.
     /// - Returns: Whether the object is new, and the objects to release after the lock.

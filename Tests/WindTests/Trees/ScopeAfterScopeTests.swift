@@ -16,6 +16,11 @@ private final class Tray: ScopedSingleton, DirectResolver, AutomaticDependencyHa
     var kettle: Kettle { component() }
 }
 
+/// One of many classes.
+private final class Dish<Kind>: ScopedSingleton, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+
 /// An object that a builder creates.
 private final class Tally: Sendable {}
 
@@ -67,6 +72,34 @@ struct ScopeAfterScopeTests {
             let tray = try scope.resolve(Tray.self)
             #expect(tray.kettle === (try scope.resolve(Kettle.self)))
             objects += [tray, tray.kettle, try scope.resolve(Teapot.self)]
+        }
+        #expect(Set(objects.map { ObjectIdentifier($0) }).count == objects.count)
+    }
+
+    @Test("has other objects than the earlier one, or more")
+    func otherClasses() throws {
+        let app = Container()
+        let dishes: [any (ScopedSingleton & AutomaticDependencyHandling).Type] = [
+            Dish<Int>.self, Dish<Int8>.self, Dish<Int16>.self, Dish<Int32>.self, Dish<Int64>.self, Dish<UInt>.self,
+            Dish<UInt8>.self, Dish<UInt16>.self, Dish<UInt32>.self, Dish<UInt64>.self, Dish<Float>.self,
+            Dish<Double>.self,
+        ]
+        func resolve<Requested: AnyObject>(_ type: Requested.Type, in scope: Container) throws -> AnyObject {
+            try scope.resolve(type)
+        }
+        for dish in dishes { dish.register(in: app) }
+        let table = app.scope("table") { _ in }
+        try app.bootstrap()
+        var objects: [AnyObject] = []
+        for scopeNumber in 0..<40 {
+            let scope = try table.open()
+            for number in 0..<(scopeNumber * 7 % 13) {
+                let dish = dishes[(number * 5 + scopeNumber) % dishes.count]
+                let object = try resolve(dish, in: scope)
+                #expect(type(of: object) == dish)
+                #expect(try resolve(dish, in: scope) === object)
+                objects.append(object)
+            }
         }
         #expect(Set(objects.map { ObjectIdentifier($0) }).count == objects.count)
     }
