@@ -91,6 +91,7 @@
         lock.withLock {
             if isClosing {
                 unsafe isClosed = true
+                // It doesn't have anything of users, so no code of theirs runs now.
                 unsafe leftover?.release()
                 unsafe leftover = nil
             }

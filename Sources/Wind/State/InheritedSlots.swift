@@ -104,14 +104,16 @@ struct InheritedSlots: ~Copyable {
     /// Empties all slots, at the container's end.
     /// - Returns: Empty slots for another container, as a list.
     mutating func abandon() -> Slot? {
-        var spareCount = spares?.lengthOfList ?? 0
+        // The slots that weren't used give way to those that were.
+        while let unused = spares, unused.lengthOfList + count > InheritedSlots.limit {
+            spares = unused.inheritedBefore.take()
+        }
         while var slot = last {
             last = slot.inheritedBefore.take()
             slot.abandon()
-            guard spareCount < InheritedSlots.limit, isKnownUniquelyReferenced(&slot), slot.reopen() else { continue }
+            guard isKnownUniquelyReferenced(&slot), slot.reopen() else { continue }
             slot.inheritedBefore = spares.take()
             spares = slot
-            spareCount += 1
         }
         if let others {
             for slot in others.slots { slot?.abandon() }

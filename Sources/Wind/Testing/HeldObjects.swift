@@ -22,6 +22,8 @@ extension Container {
             let containers = tree.containers(from: self)
             return (containers, containers.flatMap(\.allSlotsLocked))
         }
+        // A container that ends empties its slots.
+        defer { withExtendedLifetime(containers) {} }
         let own = HeldObject(object: self, participant: .init(type: Container.self, place: nil))
         let inside = containers.dropFirst().map { HeldObject(object: $0, participant: own.participant) }
         return [own] + inside + slots.flatMap(\.heldObjects)

@@ -24,6 +24,11 @@ private final class Dish<Kind>: ScopedSingleton, DirectResolver, AutomaticDepend
 /// An object that a builder creates.
 private final class Tally: Sendable {}
 
+private protocol DependsOnTally {}
+private final class Count: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnTally {
+    var dependencies = Dependencies()
+}
+
 /// An app with components for its scopes.
 private struct TeaHouse {
     let app = Container()
@@ -102,6 +107,26 @@ struct ScopeAfterScopeTests {
             }
         }
         #expect(Set(objects.map { ObjectIdentifier($0) }).count == objects.count)
+    }
+
+    @Test("creates what the earlier one failed to create")
+    func failed() throws {
+        let app = Container()
+        let isSpilt = Guarded(true)
+        app.register(Tally.self, for: (any DependsOnTally).self, as: .instance) {
+            if isSpilt.withLock({ $0 }) { throw Mishap("the tea is spilt") }
+            return Tally()
+        }
+        Count.register(in: app)
+        let table = app.scope("table") { _ in }
+        try app.bootstrap()
+        for _ in 0..<3 {
+            let scope = try table.open()
+            #expect(throws: Container.ResolutionError.self) { try scope.resolve(Count.self) }
+        }
+        isSpilt.withLock { $0 = false }
+        let scope = try table.open()
+        #expect(try scope.resolve(Count.self) === (try scope.resolve(Count.self)))
     }
 
     @Test("ends with its objects, although a started one of the earlier scope lives")
