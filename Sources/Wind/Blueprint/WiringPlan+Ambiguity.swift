@@ -2,7 +2,9 @@ extension WiringPlan {
     /// The entries that a read of `wanted` could mean: the first entry of each token, or none if all tokens bring the
     /// same object.
     func rivals(for wanted: ObjectIdentifier) -> [Int] {
-        if isBuilt || entries.count < 2 { return [] }
+        if isBuilt { return [] }
+        // Most types have one entry. A read asks this for each type of a class that has an ambiguous one.
+        if (0..<entries.count).count(where: { entries[$0].step.serves(wanted) }) < 2 { return [] }
         var rivals: [Int] = []
         var tokens = Identities()
         for index in 0..<entries.count where entries[index].step.serves(wanted) {

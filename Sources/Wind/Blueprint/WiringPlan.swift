@@ -159,9 +159,7 @@
             ambiguity.store(isAny ? 2 : 1, ordering: .relaxed)
             if !isAny { return false }
         }
-        // Most types have one entry, also in the plan of a class with an ambiguous type.
-        let isAlone = (0..<entries.count).count { entries[$0].step.serves(wanted) } < 2
-        return !isAlone && !rivals(for: wanted).isEmpty
+        return !rivals(for: wanted).isEmpty
     }
 
     /// Whether the entry at `index` is the second one of a type whose reads are ambiguous.

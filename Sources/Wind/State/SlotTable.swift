@@ -24,7 +24,7 @@
     private let first = Atomic<UInt>(0)
     /// The address of a list of the other chunks, or 0 until there is one.
     private let others = Atomic<UInt>(0)
-    /// The number after the highest index with a slot.
+    /// A number after the highest index with a slot or an object: `nearCount`, or more.
     private let limit = Atomic(SlotTable.nearCount)
 
     deinit {

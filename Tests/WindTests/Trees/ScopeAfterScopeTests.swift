@@ -16,6 +16,21 @@ private final class Tray: ScopedSingleton, DirectResolver, AutomaticDependencyHa
     var kettle: Kettle { component() }
 }
 
+private final class Samovar: Born, ScopedSingleton, DirectResolver, DependsOnKettle {}
+
+private protocol DependsOnFuse {}
+private final class Fuse: Instance, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnFuse
+    @TaskLocal static var onInit: @Sendable () -> Void = {}
+    var dependencies = Dependencies()
+    init() { Fuse.onInit() }
+}
+/// Gets the fuse before the kettle.
+private final class Feast: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnFuse, DependsOnKettle {
+    var dependencies = Dependencies()
+    var kettle: Kettle { component() }
+}
+
 /// One of many classes.
 private final class Dish<Kind>: ScopedSingleton, DirectResolver, AutomaticDependencyHandling {
     var dependencies = Dependencies()
@@ -35,9 +50,12 @@ private struct TeaHouse {
     let table: Container.Scope
 
     init() throws {
+        Fuse.register(in: app)
         Kettle.register(in: app)
         Teapot.register(in: app)
         Tray.register(in: app)
+        Samovar.register(in: app)
+        Feast.register(in: app)
         table = app.scope("table") { _ in }
         try app.bootstrap()
         // The first opening prepares what the later ones share.
@@ -129,7 +147,7 @@ struct ScopeAfterScopeTests {
         #expect(try scope.resolve(Count.self) === (try scope.resolve(Count.self)))
     }
 
-    @Test("ends with its objects, although a started one of the earlier scope lives")
+    @Test("ends with its objects, also after a start and a stop")
     func startedObject() async throws {
         for _ in 0..<3 {
             weak var kettle: Kettle?
@@ -156,21 +174,28 @@ struct ScopeAfterScopeTests {
 
     @Test("doesn't create at a replacement what only the earlier one has created")
     func replacedBefore() throws {
-        let app = Container()
-        let made = Guarded(0)
-        app.register(Tally.self, as: .scopedSingleton) {
-            made.withLock { $0 += 1 }
-            return Tally()
+        for _ in 0..<3 { _ = try house.table.open().resolve(Samovar.self) }
+        let next = try house.table.open()
+        let atReplacement = try Births.during { try house.app.replace(Kettle.self, with: CopperKettle.self) }
+        #expect(atReplacement == [])
+        #expect(try Births.during { _ = try next.resolve(Samovar.self) } == ["Samovar"])
+    }
+
+    @Test("creates the class of a replacement that another app has made before, in the middle of a request")
+    func knownReplacement() throws {
+        @Sendable func replace(in app: Container) {
+            do { try app.replace(Kettle.self, with: CopperKettle.self) } catch { Issue.record(error) }
         }
-        Kettle.register(in: app)
-        let table = app.scope("table") { _ in }
-        try app.bootstrap()
-        for _ in 0..<3 { _ = try table.open().resolve(Tally.self) }
-        let next = try table.open()
-        try app.replace(Kettle.self, with: CopperKettle.self)
-        #expect(made.withLock { $0 } == 3)
-        _ = try next.resolve(Tally.self)
-        #expect(made.withLock { $0 } == 4)
+        let other = try TeaHouse()
+        replace(in: other.app)
+        _ = try other.table.open().resolve(Feast.self)
+        _ = try house.table.open().resolve(Kettle.self)
+        let scope = try house.table.open()
+        let feast = try Fuse.$onInit.withValue({ [app = house.app] in replace(in: app) }) {
+            try scope.resolve(Feast.self)
+        }
+        #expect(type(of: feast.kettle).material == "copper")
+        #expect(feast.kettle === (try scope.resolve(Feast.self).kettle))
     }
 
     @Test("ends on any thread, after the app and the declaration")
