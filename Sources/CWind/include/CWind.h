@@ -3,6 +3,7 @@
 
 #include "Atomics.h"
 #include "Images.h"
+#include "Locks.h"
 #include "PointerAuthentication.h"
 #include "SwiftRuntime.h"
 #include "Threads.h"

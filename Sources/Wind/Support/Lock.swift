@@ -1,16 +1,20 @@
 #if canImport(Darwin)
 internal import Darwin
-#elseif canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
+#else
+internal import CWind
 #endif
 
-/// A lock of the platform's C library for mutual exclusion.
+/// A lock for mutual exclusion.
 ///
 /// The standard library's `Mutex` needs newer systems, and on Linux the thread sanitizer doesn't see through it. The
 /// lock isn't recursive: no user code runs under it, so no call can come back for it.
 @safe package final class Lock: Sendable {
+    #if canImport(Darwin)
+    fileprivate typealias Memory = pthread_mutex_t
+    #else
+    fileprivate typealias Memory = UInt32
+    #endif
+
     private let inline = Inline()
 
     /// Creates an open lock.
@@ -27,7 +31,7 @@ internal import Musl
     /// The lock for code that keeps it anyway, so that it isn't retained at each use.
     @safe struct Borrowed: @unchecked Sendable {
         // SAFETY: the owner of this value keeps the lock.
-        fileprivate let mutex: UnsafeMutablePointer<pthread_mutex_t>
+        fileprivate let memory: UnsafeMutablePointer<Memory>
 
         /// Runs `body` while this thread holds the lock.
         @inline(__always)
@@ -41,11 +45,23 @@ internal import Musl
 
         /// Waits for the lock.
         @inline(__always)
-        func enter() { unsafe pthread_mutex_lock(mutex) }
+        func enter() {
+            #if canImport(Darwin)
+            unsafe pthread_mutex_lock(memory)
+            #else
+            unsafe windLock(memory)
+            #endif
+        }
 
         /// Opens the lock, which this thread holds.
         @inline(__always)
-        func leave() { unsafe pthread_mutex_unlock(mutex) }
+        func leave() {
+            #if canImport(Darwin)
+            unsafe pthread_mutex_unlock(memory)
+            #else
+            unsafe windUnlock(memory)
+            #endif
+        }
     }
 
     /// The same lock, not retained.
@@ -53,55 +69,78 @@ internal import Musl
     var borrowed: Borrowed { inline.borrowed }
 
     /// A lock in the memory of its owner.
-    @_rawLayout(like: pthread_mutex_t)
+    @_rawLayout(like: Memory)
     @safe struct Inline: ~Copyable, @unchecked Sendable {
-        // SAFETY: initialized like a static mutex, which may still be moved and which nothing has to destroy. Used through
-        // the C functions only.
+        // SAFETY: initialized once, and nothing has to destroy it. On Apple's systems, it is initialized like a static
+        // mutex, which may still be moved. Used through the C functions only.
         @inline(__always)
         init() {
-            unsafe mutex.initialize(to: pthread_mutex_t())
+            unsafe memory.initialize(to: Memory())
             #if canImport(Darwin)
-            unsafe mutex.pointee.__sig = Int(_PTHREAD_MUTEX_SIG_init)
-            #elseif canImport(Glibc)
-            // No thread holds a lock for long. A thread that finds it taken therefore tries again before it sleeps:
-            // two threads then open a quarter more scopes in the same time.
-            unsafe mutex.pointee.__data.__kind = CInt(PTHREAD_MUTEX_ADAPTIVE_NP)
+            unsafe memory.pointee.__sig = Int(_PTHREAD_MUTEX_SIG_init)
             #endif
         }
 
         // SAFETY: a value with a raw layout is borrowed in place, so this is its own address.
         @inline(__always)
-        private var mutex: UnsafeMutablePointer<pthread_mutex_t> {
+        private var memory: UnsafeMutablePointer<Memory> {
             unsafe withUnsafePointer(to: self) {
-                unsafe UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: pthread_mutex_t.self)
+                unsafe UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Memory.self)
             }
         }
 
         /// The same lock.
         @inline(__always)
-        var borrowed: Borrowed { unsafe Borrowed(mutex: mutex) }
+        var borrowed: Borrowed { unsafe Borrowed(memory: memory) }
     }
 }
 
 /// A condition for which threads wait that hold a lock.
 @safe final class Condition: Sendable {
+    #if canImport(Darwin)
+    private typealias Memory = pthread_cond_t
+    #else
+    private typealias Memory = UInt32
+    #endif
+
     // SAFETY: allocated and initialized once, used through the C functions only, and freed in `deinit`.
-    private nonisolated(unsafe) let condition: UnsafeMutablePointer<pthread_cond_t>
+    private nonisolated(unsafe) let memory: UnsafeMutablePointer<Memory>
 
     init() {
-        unsafe condition = .allocate(capacity: 1)
-        unsafe condition.initialize(to: pthread_cond_t())
-        unsafe pthread_cond_init(condition, nil)
+        unsafe memory = .allocate(capacity: 1)
+        unsafe memory.initialize(to: Memory())
+        #if canImport(Darwin)
+        unsafe pthread_cond_init(memory, nil)
+        #endif
     }
 
     deinit {
-        unsafe pthread_cond_destroy(condition)
-        unsafe condition.deallocate()
+        #if canImport(Darwin)
+        unsafe pthread_cond_destroy(memory)
+        #endif
+        unsafe memory.deallocate()
     }
 
     /// Opens the lock, which this thread holds, until `wakeAll()` is called, then takes it again.
-    func wait(on lock: Lock) { unsafe pthread_cond_wait(condition, lock.borrowed.mutex) }
+    ///
+    /// The call may return earlier, too.
+    func wait(on lock: Lock) {
+        #if canImport(Darwin)
+        unsafe pthread_cond_wait(memory, lock.borrowed.memory)
+        #else
+        let count = unsafe windNotifications(memory)
+        lock.borrowed.leave()
+        unsafe windWait(memory, count)
+        lock.borrowed.enter()
+        #endif
+    }
 
-    /// Wakes all waiting threads.
-    func wakeAll() { unsafe pthread_cond_broadcast(condition) }
+    /// Wakes all waiting threads; the caller holds the lock.
+    func wakeAll() {
+        #if canImport(Darwin)
+        unsafe pthread_cond_broadcast(memory)
+        #else
+        unsafe windNotify(memory)
+        #endif
+    }
 }
