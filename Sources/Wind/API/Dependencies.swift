@@ -50,8 +50,14 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
 
     /// Returns all dependencies that were handed out as `T`.
     public func all<T>(_ type: T.Type) -> [T] {
-        (block?.all(ObjectIdentifier(type)) ?? []).compactMap {
-            ObjectValue($0.object, template: $0.template).value(as: type)
+        let found = block?.all(ObjectIdentifier(type)) ?? []
+        // The compiler doesn't specialize the methods of arrays here: it doesn't know `T`.
+        return unsafe Array(unsafeUninitializedCapacity: found.count) { values, count in
+            for (object, template) in found {
+                guard let value = ObjectValue(object, template: template).value(as: type) else { continue }
+                unsafe (values.baseAddress! + count).initialize(to: value)
+                count += 1
+            }
         }
     }
 

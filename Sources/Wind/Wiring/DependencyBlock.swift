@@ -251,7 +251,8 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
                 let (object, template) = unsafe value.takeApart()
                 found.appendInline((unsafe object.takeRetainedValue(), template))
             }
-            return found + block.extras.filter { $0.serves(wanted, for: nil) }.map { ($0.object, nil) }
+            for extra in block.extras where extra.serves(wanted, for: nil) { found.appendInline((extra.object, nil)) }
+            return found
         } ?? []
     }
 
