@@ -17,8 +17,8 @@ final class Blueprint: @unchecked Sendable {
     private(set) var declaredScopes: [DeclaredScope] = []
     /// The name of the scope that this blueprint describes, if it describes one.
     private(set) var scopeName: ScopeName?
-    /// The indices of the expectations, which are met when a scope is opened.
-    @safe @exclusivity(unchecked) private(set) var expectations: [Int] = []
+    /// The expectations, which are met when a scope is opened.
+    @safe @exclusivity(unchecked) private(set) var expectations: [Expectation] = []
     /// The blueprints of the containers that this one keeps.
     @safe @exclusivity(unchecked) private(set) var compartments: [Blueprint] = []
     var furtherOffers: [FurtherOffer] = []
@@ -57,9 +57,7 @@ final class Blueprint: @unchecked Sendable {
         offer(OfferDescription(type: Container.self, token: (any ContainerDependency).self), by: 0)
     }
 
-    private init(members: [Member]) {
-        self.members = members
-    }
+    private init(members: [Member]) { self.members = members }
 
     // MARK: Registering
 
@@ -129,8 +127,8 @@ final class Blueprint: @unchecked Sendable {
         if let type = registration.componentType, registration.make != nil || registration.isForeignInstantiable {
             noteClass(type, at: index)
         }
-        if registration.lifetime == .expected { expectations.append(index) }
         if let offer { self.offer(offer, by: index) }
+        if registration.lifetime == .expected { expectations.append(Expectation(members[index])) }
         if registration.isResolver { addResolver(index) }
         for further in offersLaterMet(by: registration) {
             addFurtherOffer(further.description, by: index, at: further.location)
@@ -298,6 +296,7 @@ extension Blueprint {
         members[index].registration = new
         members[index].offers = substitution.offers
         members[index].isRetired = false
+        expectations = expectations.map { Expectation(members[$0.index]) }
         traits.insert(Traits(of: new))
         if substitution.offers.contains(where: { $0.isFit == nil }) { traits.insert(.unprovenOffers) }
         if let type = new.componentType, new.make != nil, self.index(of: type) == nil {
@@ -322,7 +321,7 @@ extension Blueprint {
         }
         members[index].offers = []
         members[index].isRetired = true
-        expectations.removeAll { $0 == index }
+        expectations.removeAll { $0.index == index }
         for token in tokens.values {
             token.offers.removeAll { $0.registration.index == index }
             token.offers = token.offers.ordered { self.order(of: $0) }

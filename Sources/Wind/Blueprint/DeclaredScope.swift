@@ -142,19 +142,32 @@ extension Blueprint {
         members.filter { !$0.isRetired }.compactMap { $0.original } + compartments.flatMap(\.registeredClasses)
     }
 
-    /// The index of the expectation of this type.
-    func expectation(of type: any Any.Type, for token: any Any.Type) -> Int? {
-        expectations.first { index in
-            members[index].offers.contains { $0.type == type && $0.token == token }
-        }
-    }
-}
-
-extension Blueprint {
-    /// The class that carries the value of the expectation at an index.
+    /// The class that carries the value of the registration at an index.
     func carrier(at index: Int) -> ValueCarrier.Type? {
         // SAFETY: the blueprint keeps its registrations. All threads that open a scope would change the count of one.
         unsafe Unmanaged.passUnretained(members[index].registration)._withUnsafeGuaranteedRef { $0.details?.carrier }
+    }
+
+    /// The expectation of this type.
+    func expectation(of type: any Any.Type, for token: any Any.Type) -> Expectation? {
+        expectations.first { $0.type == type && $0.token == token }
+    }
+
+    /// A registration that each opening of a scope completes by a value or an object.
+    ///
+    /// It repeats a few facts of the registration and its offer, so that opening a scope reads them in one place.
+    struct Expectation {
+        /// The index of the registration.
+        let index: Int
+        /// The type and the token of the offer, or nil if another registration has taken it over.
+        let type, token: (any Any.Type)?
+        /// The class that carries a value.
+        let carrier: ValueCarrier.Type?
+
+        init(_ member: Member) {
+            (index, carrier) = (member.registration.index, member.registration.details?.carrier)
+            (type, token) = (member.offers.first?.type, member.offers.first?.token)
+        }
     }
 }
 

@@ -18,10 +18,10 @@ extension Container {
         return unsafe outlook._withUnsafeGuaranteedRef { outlook in
             // The value doesn't need dependencies, but a resolver may be asked about it, or a consumer wait for it.
             guard !outlook.traits.contains(.resolversOrWeakTokens),
-                let index = outlook.blueprint.expectation(of: Value.self, for: token),
-                let carrier = outlook.blueprint.carrier(at: index)
+                let expected = outlook.blueprint.expectation(of: Value.self, for: token),
+                let carrier = expected.carrier
             else { return false }
-            return slots.insertNear(bare: carrier.make(value), at: index)
+            return slots.insertNear(bare: carrier.make(value), at: expected.index)
         }
     }
 
@@ -29,9 +29,10 @@ extension Container {
     private func bringLocked<Value>(_ value: Value, for token: any Any.Type, at location: CodeLocation) -> Bool {
         guard isOpening.load(ordering: .relaxed) else { return false }
         let blueprint = self.blueprint
-        guard let index = blueprint.expectation(of: Value.self, for: token),
-            let carrier = blueprint.carrier(at: index)
-        else { return false }
+        guard let expected = blueprint.expectation(of: Value.self, for: token), let carrier = expected.carrier else {
+            return false
+        }
+        let index = expected.index
         let given = carrier.make(value) as! any Component
         let slot = Slot(blueprint.members[index].registration, .object(given), actor: nil)
         if let known = knownSlotLocked(at: index), known.givenObject == nil {
@@ -52,7 +53,7 @@ extension Container {
     private func completeLaterLocked() {
         let blueprint = self.blueprint
         guard blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) else { return }
-        for index in blueprint.expectations {
+        for index in blueprint.expectations.map(\.index) {
             guard let known = knownSlotLocked(at: index), known.isReady, let given = known.givenObject,
                 given is any Building
             else { continue }
@@ -86,28 +87,21 @@ extension Container {
         guard let outlook = unsafe outlook, unsafe firstOutlook?.toOpaque() == outlook.toOpaque() else { return false }
         // SAFETY: this container keeps the outlook.
         let isSound = unsafe outlook._withUnsafeGuaranteedRef { $0.isProven.load(ordering: .acquiring) }
-        return isSound && isGivenAll(of: scope)
+        guard isSound, scope.expectsPlainly else { return false }
+        return unsafe outlook._withUnsafeGuaranteedRef { $0.blueprint.expectations.allSatisfy { isGiven($0.index) } }
     }
 
     @inline(__always)
     private func finishOpeningLocked(_ scope: Scope, at location: CodeLocation) -> [ResolutionError] {
         completeLaterLocked()
         var errors: [ResolutionError] = []
-        for index in self.blueprint.expectations where !isPlainlyMet(index) {
+        for index in self.blueprint.expectations.map(\.index) where !isPlainlyMet(index) {
             if let error = meet(index, of: scope, at: location) { errors.append(error) }
         }
         guard errors.isEmpty else { return errors }
         // SAFETY: this container keeps its outlook.
         let isProven = unsafe borrowedOutlook()._withUnsafeGuaranteedRef { $0.isProven.load(ordering: .acquiring) }
         return isProven ? [] : proveLocked(notes: false).errors
-    }
-
-    /// Whether each expectation of a scope has its object, and no token of them has another provider.
-    @inline(__always)
-    private func isGivenAll(of scope: Scope) -> Bool {
-        guard scope.expectsPlainly else { return false }
-        for number in 0..<scope.expected.count where !isGiven(scope.expected[number]) { return false }
-        return true
     }
 
     /// Whether an expectation has its object.
@@ -128,7 +122,7 @@ extension Container {
         let expected = self.blueprint.members[index]
         guard let offer = expected.offers.first, let token = offer.token,
             // The check reports the second of two equal expectations.
-            self.blueprint.expectation(of: offer.type, for: token) == index
+            self.blueprint.expectation(of: offer.type, for: token)?.index == index
         else { return nil }
         let all = (offer.tokenID.map { self.blueprint.offers(of: $0) } ?? [])
             .filter { $0.offer !== offer && $0.registration.lifetime != .expected }
@@ -233,8 +227,8 @@ extension Container.Scope {
         _ bring: (Container) throws -> Void = { _ in }
     ) throws -> Container {
         let location = Container.CodeLocation(fileID: fileID, line: line)
-        guard let outer = try container.map({ try home(of: $0, at: location) }) ?? copyOfTask ?? declaredIn.container
-        else {
+        let explicit = try container.map { try home(of: $0, at: location) }
+        guard let outer = explicit ?? Container.ofTask.flatMap(copy) ?? declaredIn.container else {
             guard let outerName else { throw Container.ResolutionError.containerGone(.init(role: .scope(name))) }
             throw unmet(.declaredIn(outerName), at: location)
         }
@@ -251,9 +245,10 @@ extension Container.Scope {
         return scope
     }
 
-    /// The copy of the declaring container in which the current task works.
-    private var copyOfTask: Container? {
-        guard let copy = Container.ofTask.flatMap(declaration)?.place else { return nil }
+    /// The copy of the declaring container that is `container` or a parent of it.
+    @inline(never)
+    private func copy(around container: Container) -> Container? {
+        guard let copy = declaration(from: container)?.place else { return nil }
         return copy.isContainer(of: declaredIn) ? nil : copy
     }
 

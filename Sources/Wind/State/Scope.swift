@@ -10,8 +10,6 @@ extension Container {
         let declaredIn: ContainerReference
         /// The name of the scope around this one, or nil if this scope isn't declared inside another.
         let outerName: String?
-        /// The indices of the expectations.
-        let expected: FrozenArray<Int>
         /// Whether no token with an expectation has any other provider.
         let expectsPlainly: Bool
         // SAFETY: set once, to a strong reference that `deinit` gives up.
@@ -27,10 +25,7 @@ extension Container {
             self.contents = contents
             self.blueprint = blueprint
             self.declaredIn = declaredIn
-            var expected = FrozenArray<Int>(capacity: blueprint.expectations.count)
-            for index in blueprint.expectations { expected.append(index) }
-            self.expected = expected
-            expectsPlainly = blueprint.expectations.allSatisfy { blueprint.isOnlyOffer(at: $0) }
+            expectsPlainly = blueprint.expectations.allSatisfy { blueprint.isOnlyOffer(at: $0.index) }
         }
 
         deinit {

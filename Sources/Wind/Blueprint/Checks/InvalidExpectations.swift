@@ -2,7 +2,7 @@ extension Check {
     /// Only the opening of a scope may meet an expectation, and only once.
     static func expectations(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         graph.outlooks.flatMap { outlook in
-            outlook.blueprint.expectations.compactMap { outlook.invalidExpectation(at: $0) }
+            outlook.blueprint.expectations.compactMap { outlook.invalidExpectation(at: $0.index) }
         }
     }
 }
