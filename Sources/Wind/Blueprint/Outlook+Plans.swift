@@ -47,7 +47,7 @@ extension Outlook {
     }
 
     /// The plan of a class that isn't registered, if it exists already; reads without the lock.
-    @inline(__always)
+    @inline(never)
     func knownPlan(for type: AnyClass) -> PlanReference? {
         plans.withValue(for: ObjectIdentifier(type)) { unsafe PlanReference(Unmanaged.passUnretained($0)) }
     }

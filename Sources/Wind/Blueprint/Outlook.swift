@@ -154,7 +154,10 @@ final class Target: @unchecked Sendable {
     let step: PlanStep
     /// Whether a parent container registers it, and each container creates one.
     let isScoped: Bool
-    /// Whether the object needs only its initializer, on any thread, and all its dependencies are known to be sound.
+    /// Whether a request creates the object without a check: all its dependencies are known to be sound, and neither an
+    /// actor nor a hand-written resolver needs attention.
+    ///
+    /// It becomes true only if each container creates an object, or if the object needs only its initializer.
     let isPlainlyMade = Atomic(false)
 
     init(_ seen: SeenOffer) {

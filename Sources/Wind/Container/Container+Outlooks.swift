@@ -145,11 +145,17 @@ extension Container {
 
     /// The first outlook, if it is still valid; reads without the lock, while the caller keeps the parent containers.
     @inline(__always)
-    var firstOutlook: Unmanaged<Outlook>? {
-        guard let first = unsafe earliestOutlook(at: epoch.load(ordering: .acquiring)) else { return nil }
-        guard let outer = unsafe outerContainer else { return unsafe first }
-        let outlook = unsafe outer._withUnsafeGuaranteedRef { unsafe $0.firstOutlook }
-        return unsafe first._withUnsafeGuaranteedRef { unsafe $0.isInside(outlook) } ? first : nil
+    var firstOutlook: Unmanaged<Outlook>? { unsafe outerContainer == nil ? ownFirstOutlook : firstOutlookInside }
+
+    @inline(__always)
+    private var ownFirstOutlook: Unmanaged<Outlook>? { unsafe earliestOutlook(at: epoch.load(ordering: .acquiring)) }
+
+    /// The first outlook of a container with a parent, if it is still valid.
+    @inline(never)
+    var firstOutlookInside: Unmanaged<Outlook>? {
+        guard let first = unsafe ownFirstOutlook else { return nil }
+        let outer = unsafe outerContainer!._withUnsafeGuaranteedRef { unsafe $0.firstOutlook }
+        return unsafe first._withUnsafeGuaranteedRef { unsafe $0.isInside(outer) } ? first : nil
     }
 
     /// The first outlook, or that of the declared scope, if it was computed after this number of changes.
@@ -164,11 +170,12 @@ extension Container {
     /// Whether any of the traits occurs here or in a parent container; the caller keeps the parent containers.
     @inline(__always)
     func has(_ traits: Traits) -> Bool {
-        if let outlook = unsafe firstOutlook {
-            return unsafe outlook._withUnsafeGuaranteedRef { $0.traits.contains(traits) }
-        }
-        return lock.withLock { currentOutlook().traits.contains(traits) }
+        guard let outlook = unsafe firstOutlook else { return hasNow(traits) }
+        return unsafe outlook._withUnsafeGuaranteedRef { $0.traits.contains(traits) }
     }
+
+    @inline(never)
+    private func hasNow(_ traits: Traits) -> Bool { lock.withLock { currentOutlook().traits.contains(traits) } }
 
     /// Invalidates everything that was computed before; the caller holds the lock.
     func changed() {

@@ -113,9 +113,9 @@ extension Container {
     func makeValue(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
         -> ObjectValue?
     {
-        outer == nil
-            ? try findValue(of: type, size: size, caller: caller)
-            : try findValueInside(of: type, size: size, caller: caller)
+        if outer != nil { return try findValueInside(of: type, size: size, caller: caller) }
+        let checked = changes
+        return try unsafe findValue(of: type, size: size, in: firstOutlook, checked: checked, caller: caller)
     }
 
     @inline(never)
@@ -123,17 +123,17 @@ extension Container {
         -> ObjectValue?
     {
         try keepingAncestors { () throws(ResolutionError) in
-            try findValue(of: type, size: size, caller: caller)
+            // Read before the outlook: a registration between the two may close a cycle, which the making then looks for.
+            let checked = changes
+            return try unsafe findValue(of: type, size: size, in: firstOutlookInside, checked: checked, caller: caller)
         }
     }
 
     @inline(__always)
-    private func findValue(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
-        -> ObjectValue?
-    {
-        // Read before the outlook: a registration between the two may close a cycle, which the making then looks for.
-        let checked = changes
-        if let outlook = unsafe firstOutlook {
+    private func findValue(
+        of type: any Any.Type, size: Int, in outlook: Unmanaged<Outlook>?, checked: Int, caller: (any Actor)?
+    ) throws(ResolutionError) -> ObjectValue? {
+        if let outlook = unsafe outlook {
             let known = try unsafe outlook.borrowed { outlook throws(ResolutionError) in
                 try outlook.targets.withValue(for: ObjectIdentifier(type)) { target throws(ResolutionError) in
                     try value(of: target, as: type, size: size, checked: checked, caller: caller)
@@ -161,10 +161,8 @@ extension Container {
     private func value(of target: Target, as type: any Any.Type, size: Int, checked: Int, caller: (any Actor)?)
         throws(ResolutionError) -> ObjectValue
     {
-        if target.isScoped, needsNothing(for: target.consumer) {
-            return try scopedValue(of: target, checked: checked, caller: caller)
-        }
         if target.isPlainlyMade.load(ordering: .acquiring) {
+            if target.isScoped { return try scopedValue(of: target, checked: checked, caller: caller) }
             let made = try WiringContext.withOwn { wiring throws(ResolutionError) in
                 unsafe try wiring.make(target.step.registration, in: self, checked: checked, caller: caller)
             }
@@ -173,7 +171,7 @@ extension Container {
         if let ready = ready(target.step, at: target.seen.position) {
             return readyValue(of: ready, by: target, as: type, size: size, found: checked)
         }
-        return try otherValue(of: target, as: type, caller: caller)
+        return try otherValue(of: target, as: type, checked: checked, caller: caller)
     }
 
     /// The value of an object that is registered in a parent container and kept here; its slot is looked up once.
@@ -197,12 +195,15 @@ extension Container {
         return target.step.value(of: object)
     }
 
-    private func otherValue(of target: Target, as type: any Any.Type, caller: (any Actor)?) throws(ResolutionError)
-        -> ObjectValue
+    @inline(never)
+    private func otherValue(of target: Target, as type: any Any.Type, checked: Int, caller: (any Actor)?)
+        throws(ResolutionError) -> ObjectValue
     {
         let made = try make(target.consumer, request: type, caller: caller)
-        let isPlain = target.step.isHere && target.step.isPlainInstance && isKnownSound(target.consumer)
-        if isPlain, !has(.confinedOrResolvers) { target.isPlainlyMade.store(true, ordering: .releasing) }
+        let mayBePlain = target.isScoped || (target.step.isHere && target.step.isPlainInstance)
+        if mayBePlain, needsNothing(for: target.consumer), changes == checked {
+            target.isPlainlyMade.store(true, ordering: .releasing)
+        }
         return value(of: made, by: target)
     }
 

@@ -83,12 +83,22 @@
     }
 
     deinit {
-        var next = unsafe current.load(ordering: .acquiring)
+        if let base = unsafe current.load(ordering: .acquiring) { unsafe AddressTable.deallocate(base) }
+    }
+
+    /// Frees a table and the older ones.
+    @inline(never)
+    private static func deallocate(_ base: UnsafeMutableRawPointer) {
+        var next: UnsafeMutableRawPointer? = unsafe base
         while let base = unsafe next {
             unsafe next = Slots(base: base).older
             unsafe base.deallocate()
         }
     }
+
+    /// Whether no value was ever added.
+    @inline(__always)
+    var isEmpty: Bool { unsafe current.load(ordering: .acquiring) == nil }
 
     /// Returns the value for `key`.
     @inline(__always)

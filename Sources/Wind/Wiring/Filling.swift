@@ -58,18 +58,21 @@ extension WiringContext {
     /// - Returns: Whether each registered type is known to be a type of its object.
     @inline(__always)
     private func findPlan(for consumer: any Component, isExpected: Bool, in container: Container) -> Bool {
-        if let outlook = unsafe container.firstOutlook {
-            let known = unsafe outlook._withUnsafeGuaranteedRef { outlook in
-                // An object may be of a subclass of the registered class. The tokens of the subclass then count.
-                unsafe isExpected
-                    ? outlook.knownPlan(for: frames.top.registration!, at: frames.top.depth)
-                    : outlook.knownPlan(for: type(of: consumer))
-            }
-            if let known {
-                frames.top.plan = known
-                return unsafe outlook._withUnsafeGuaranteedRef { !$0.traits.contains(.unprovenOffers) }
-            }
+        guard let outlook = unsafe container.firstOutlook else { return findOtherPlan(for: consumer, in: container) }
+        let known = unsafe outlook._withUnsafeGuaranteedRef { outlook in
+            // An object may be of a subclass of the registered class. The tokens of the subclass then count.
+            unsafe isExpected
+                ? outlook.knownPlan(for: frames.top.registration!, at: frames.top.depth)
+                : outlook.knownPlan(for: type(of: consumer))
         }
+        guard let known else { return findOtherPlan(for: consumer, in: container) }
+        frames.top.plan = known
+        return unsafe outlook._withUnsafeGuaranteedRef { !$0.traits.contains(.unprovenOffers) }
+    }
+
+    /// Finds a plan that may not exist yet.
+    @inline(never)
+    private func findOtherPlan(for consumer: any Component, in container: Container) -> Bool {
         let registration = unsafe frames.top.registration?.takeUnretainedValue()
         let workplace = registration.map {
             Container.Workplace(container: container, registration: $0, depth: frames.top.depth)

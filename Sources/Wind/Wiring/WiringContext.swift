@@ -75,10 +75,13 @@
 
     @inline(__always)
     func pushRecord() -> Unmanaged<FillingTable.Record> {
-        if recordCount == records.count { records.append(FillingTable.Record(self)) }
+        if recordCount == records.count { addRecord() }
         recordCount += 1
         return unsafe topRecord
     }
+
+    @inline(never)
+    private func addRecord() { records.append(FillingTable.Record(self)) }
 
     @inline(__always)
     var topRecord: Unmanaged<FillingTable.Record> { unsafe Unmanaged.passUnretained(records[recordCount - 1]) }
