@@ -94,6 +94,7 @@
     /// Keeps a value that no template creates, in place of the previous one.
     ///
     /// A previous `object` stays, because a reader may be about to retain it.
+    @inline(never)
     final func hold(_ new: AnyObject) {
         // The old value is released after the lock.
         _ = LockTable.withLock(of: self) {

@@ -12,7 +12,8 @@
 ///
 /// The carried value doesn't change. Read it from any thread on which the value itself may be used.
 public final class Provided<Value>: ValueCarrier, Component {
-    private weak var object: AnyObject?
+    /// An object that isn't kept alive.
+    private var borrowed: Borrowed?
     /// The builder, until it was called.
     private var builder: Builder?
 
@@ -33,7 +34,7 @@ public final class Provided<Value>: ValueCarrier, Component {
 
     /// Carries an object without keeping it alive.
     init(weakly object: AnyObject) {
-        self.object = object
+        borrowed = Borrowed(object)
         super.init(of: Value.self)
     }
 
@@ -44,10 +45,19 @@ public final class Provided<Value>: ValueCarrier, Component {
     }
 
     /// The value, or nil before a builder has created it, and after a weakly registered object has ended.
-    public var value: Value? { value(as: Value.self) ?? object.flatMap { convert($0, to: Value.self) } }
+    public var value: Value? { value(as: Value.self) ?? borrowed?.object.flatMap { convert($0, to: Value.self) } }
 
     /// Does nothing, because only the container passes arguments to a builder.
     public func fill(dependency: Any.Type, with object: any Component) {}
+}
+
+/// A weak reference.
+private final class Borrowed {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) {
+        self.object = object
+    }
 }
 
 extension Provided: Building {

@@ -20,6 +20,11 @@ struct InheritedSlots: ~Copyable {
         var slots: [Slot?] = []
         /// The places in `slots`, by registration; the parents at several depths may have the same one.
         var places = Groups()
+
+        @inline(never)
+        func abandon() {
+            for slot in slots { slot?.abandon() }
+        }
     }
 
     /// The slot of a registration in the parent at this depth, or nil if there is none, and for a depth of 0.
@@ -115,9 +120,7 @@ struct InheritedSlots: ~Copyable {
             slot.inheritedBefore = spares.take()
             spares = slot
         }
-        if let others {
-            for slot in others.slots { slot?.abandon() }
-        }
+        others?.abandon()
         return spares.take()
     }
 

@@ -175,9 +175,13 @@
     func abandon() {
         isComplete.store(false, ordering: .releasing)
         object = nil
-        guard let rest else { return }
-        rest.resolver = nil
-        rest.builder = nil
+        if rest != nil { abandonRest() }
+    }
+
+    @inline(never)
+    private func abandonRest() {
+        rest?.resolver = nil
+        rest?.builder = nil
     }
 
     /// Makes the empty slot of an ended container usable for the same registration in another container.

@@ -14,12 +14,9 @@
     /// Marks the address of a complete object that doesn't have a slot yet.
     private static let bare: UInt = 2
 
-    // The first few slots are here, because most child containers don't have more.
+    /// The number of slots that are here, because most child containers don't have more.
     static let nearCount = 4
-    private let near0 = Atomic<UInt>(0)
-    private let near1 = Atomic<UInt>(0)
-    private let near2 = Atomic<UInt>(0)
-    private let near3 = Atomic<UInt>(0)
+    private let near = Near()
     /// The address of the first chunk, or 0 until there is one.
     private let first = Atomic<UInt>(0)
     /// The address of a list of the other chunks, or 0 until there is one.
@@ -29,14 +26,10 @@
 
     deinit {
         var index = limit.load(ordering: .relaxed)
-        while index > SlotTable.nearCount {
+        while index > 0 {
             index -= 1
             SlotTable.end(word(at: index))
         }
-        SlotTable.end(near3.load(ordering: .relaxed))
-        SlotTable.end(near2.load(ordering: .relaxed))
-        SlotTable.end(near1.load(ordering: .relaxed))
-        SlotTable.end(near0.load(ordering: .relaxed))
         unsafe Cells(bitPattern: first.load(ordering: .relaxed))?.deallocate()
         guard let chunks = unsafe Cells(bitPattern: others.load(ordering: .relaxed)) else { return }
         for number in 0..<SlotTable.chunkCount {
@@ -45,10 +38,14 @@
         unsafe chunks.deallocate()
     }
 
-    /// Releases the slot or the object of a word.
+    /// Releases the slot or the object of a word, if there is one.
     @inline(__always)
     private static func end(_ word: UInt) {
-        if word & ~replaced == 0 { return }
+        if word & ~replaced != 0 { endFilled(word) }
+    }
+
+    @inline(never)
+    private static func endFilled(_ word: UInt) {
         if let object = unsafe bareObject(word) { return unsafe object.release() }
         guard let slot = unsafe slot(word & ~replaced) else { return }
         // A consumer may keep the slot. It doesn't keep the object.
@@ -89,19 +86,28 @@
 
     @inline(__always)
     private func word(at index: Int) -> UInt {
-        if index < SlotTable.nearCount { return withNear(index) { $0.load(ordering: .acquiring) } }
+        assert(index >= 0)
+        if index < SlotTable.nearCount { return unsafe near.cells[index].load(ordering: .acquiring) }
         let (number, offset) = SlotTable.locate(index)
         guard let cells = unsafe cells(of: number) else { return 0 }
         return unsafe cells[offset].load(ordering: .acquiring)
     }
 
-    @inline(__always)
-    private func withNear<Result>(_ index: Int, _ body: (borrowing Atomic<UInt>) -> Result) -> Result {
-        switch index {
-        case 0: body(near0)
-        case 1: body(near1)
-        case 2: body(near2)
-        default: body(near3)
+    /// The words of the first few indices.
+    @_rawLayout(likeArrayOf: Atomic<UInt>, count: 4)
+    private struct Near: ~Copyable, @unchecked Sendable {
+        // SAFETY: initialized once, and used as atomics only.
+        @inline(__always)
+        init() {
+            for index in 0..<SlotTable.nearCount { unsafe (cells + index).initialize(to: Atomic(0)) }
+        }
+
+        // SAFETY: a value with a raw layout is borrowed in place, so this is its own address.
+        @inline(__always)
+        var cells: Cells {
+            unsafe withUnsafePointer(to: self) {
+                unsafe UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Atomic<UInt>.self)
+            }
         }
     }
 
@@ -124,7 +130,7 @@
         guard index < SlotTable.nearCount else { return false }
         let reference = unsafe Unmanaged.passRetained(consume object)
         let word = unsafe UInt(bitPattern: reference.toOpaque()) | SlotTable.bare
-        if withNear(index, { $0.compareExchange(expected: 0, desired: word).exchanged }) { return true }
+        if unsafe near.cells[index].compareExchange(expected: 0, desired: word).exchanged { return true }
         unsafe reference.release()
         return false
     }
@@ -209,8 +215,9 @@
     /// Runs `body` with the word of an index at which a slot is added.
     @inline(__always)
     private func withCell<Result>(at index: Int, _ body: (borrowing Atomic<UInt>) -> Result) -> Result {
+        assert(index >= 0)
         raiseLimit(to: index + 1)
-        if index < SlotTable.nearCount { return withNear(index, body) }
+        if index < SlotTable.nearCount { return unsafe body(near.cells[index]) }
         let (number, offset) = SlotTable.locate(index)
         return unsafe body((cells(of: number) ?? makeCells(of: number))[offset])
     }

@@ -47,7 +47,13 @@
     func close() { room.store(-1, ordering: .releasing) }
 
     /// Releases all lists, at the container's end.
+    @inline(__always)
     func abandon() {
+        if !table.isEmpty { releaseAll() }
+    }
+
+    @inline(never)
+    private func releaseAll() {
         table.forEach { unsafe Unmanaged<Lists>.fromOpaque(UnsafeRawPointer(bitPattern: $1)!).release() }
     }
 }
