@@ -55,8 +55,9 @@ extension WiringContext {
         var isAbroad = false
         /// The number of elements that the entries so far brought to the consumer's lists.
         var elementCount = 0
-        /// Whether the consumer has its lists already.
-        var hasLists = false
+        // SAFETY: kept by a container that the call in progress keeps.
+        /// The content of the consumer's lists, if it is known.
+        var lists: Unmanaged<ReadyLists.Lists>?
         private var rare: Extra?
 
         /// Creates a frame that takes over a reference to the slot.

@@ -16,12 +16,8 @@ extension WiringContext {
 
     @inline(never)
     private func prepare(_ injection: Injection, _ consumer: any Component, in container: Container) {
-        let isKnown = frames.top.isKnown
-        injection.storeAbsences(into: consumer, isKnown: isKnown)
-        guard let lists = unsafe container.readyLists(of: injection) else { return }
-        frames.top.hasLists = true
-        // SAFETY: the container that keeps the lists is kept by the call in progress.
-        unsafe lists._withUnsafeGuaranteedRef { injection.storeLists($0.carriers, into: consumer, isKnown: isKnown) }
+        injection.storeAbsences(into: consumer, isKnown: frames.top.isKnown)
+        unsafe frames.top.lists = container.readyLists(of: injection)
     }
 
     @inline(never)
@@ -129,12 +125,18 @@ extension WiringContext {
         guard let injection = unsafe plan.read({ unsafe $0.currentInjection }) else { return }
         // SAFETY: the plan keeps it, and the frame's owner the plan.
         unsafe injection._withUnsafeGuaranteedRef { injection in
-            if injection.hasLists, !frames.top.hasLists { storeLists(in: consumer, by: injection) }
+            if injection.hasLists { storeLists(in: consumer, by: injection) }
         }
     }
 
     @inline(never)
     private func storeLists(in consumer: any Component, by injection: Injection) {
+        if let lists = unsafe frames.top.lists {
+            unsafe lists._withUnsafeGuaranteedRef {
+                injection.storeLists($0.carriers, into: consumer, isKnown: frames.top.isKnown)
+            }
+            return
+        }
         let count = frames.top.elementCount
         let own = InjectedElements(stack: elements, count: count)
         let carriers = injection.carriers(of: own)

@@ -100,9 +100,9 @@
         var index = index
         let isKnown = wiring.frames.top.isKnown
         // The objects of finished lists are complete, too.
-        let hasLists = wiring.frames.top.hasLists
+        let areListsFinished = unsafe wiring.frames.top.lists != nil
         while index < plan.entries.count {
-            if hasLists, offsets[index] == Injection.inLists {
+            if areListsFinished, offsets[index] == Injection.inLists {
                 index += 1
                 continue
             }
@@ -138,7 +138,7 @@
                 InjectedFields.store(
                     unsafe step.value(of: object), at: targets[index].offset, of: consumer,
                     isKnown: isKnown || areShared)
-            } else if !wiring.frames.top.hasLists {
+            } else if unsafe wiring.frames.top.lists == nil {
                 wiring.add(InjectedElement(unsafe step.value(of: object), for: targets[index].field))
             }
         }
