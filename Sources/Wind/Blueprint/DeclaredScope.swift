@@ -150,7 +150,13 @@ extension Blueprint {
 
     /// The expectation of this type.
     func expectation(of type: any Any.Type, for token: any Any.Type) -> Expectation? {
-        expectations.first { $0.type == type && $0.token == token }
+        expectations.first { $0.type == type && $0.token == token } ?? furtherExpectation(of: type, for: token)
+    }
+
+    /// The expectation that has this type as a further offer.
+    @inline(never)
+    private func furtherExpectation(of type: any Any.Type, for token: any Any.Type) -> Expectation? {
+        expectations.first { members[$0.index].offers.contains { $0.type == type && $0.token == token } }
     }
 
     /// A registration that each opening of a scope completes by a value or an object.
@@ -159,7 +165,7 @@ extension Blueprint {
     struct Expectation {
         /// The index of the registration.
         let index: Int
-        /// The type and the token of the offer, or nil if another registration has taken it over.
+        /// The type and the token of the first offer, or nil if another registration has taken it over.
         let type, token: (any Any.Type)?
         /// The class that carries a value.
         let carrier: ValueCarrier.Type?

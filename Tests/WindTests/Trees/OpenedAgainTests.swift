@@ -52,6 +52,22 @@ private struct Inn {
 // The first opening prepares what the later ones share, so they take another path.
 @Suite("A scope that is opened for the first, the second or the third time", .serialized)
 struct OpenedAgainTests {
+    @Test("takes a value under a further type of the expectation", arguments: 0...2)
+    func furtherType(openings: Int) throws {
+        let app = Container()
+        let call = app.scope("call") { scope in
+            scope.expect((any DependsOnGuest).self, as: Guest.self)
+            scope.register(Guest.self, for: (any DependsOnSuitcase).self, by: Provided<Guest>.self)
+        }
+        try app.bootstrap()
+        for number in 0...openings {
+            let scope = try call.open {
+                $0.register(value: Guest(name: "\(number)"), for: (any DependsOnSuitcase).self)
+            }
+            #expect(try scope.resolve(Guest.self).name == "\(number)")
+        }
+    }
+
     @Test("has its own objects, which a replacement in the app reaches", arguments: 0...2)
     func replaced(openings: Int) throws {
         let inn = try Inn()
