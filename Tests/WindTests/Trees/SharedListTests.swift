@@ -33,6 +33,25 @@ private final class Room<Number>: ScopedSingleton, DirectResolver, InjectedDepen
     @Inject var shelves: [any Shelf]
 }
 
+/// Keeps the desk that is being created.
+private final class Workshop: @unchecked Sendable {
+    // SAFETY: one thread runs the test.
+    @TaskLocal static var current: Workshop?
+    var desk: Desk?
+}
+private final class Desk: Instance, DirectResolver, InjectedDependencies, DependsOnShelf, DependsOnLamp {
+    @Inject var shelves: [any Shelf]
+    @Inject var lamp: Lamp
+    init() { Workshop.current?.desk = self }
+}
+private protocol DependsOnLamp {}
+/// Adds a shelf to the desk that is waiting for it.
+private final class Lamp: Instance, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnLamp
+    typealias PublicInterface = Lamp
+    init() { Workshop.current?.desk?.fill(dependency: (any Shelf).self, with: GlassShelf()) }
+}
+
 private func makeApp() throws -> (Container, Container.Scope) {
     let app = Container()
     OakShelf.register(in: app)
@@ -64,6 +83,24 @@ struct SharedListTests {
             own.removeAll()
             #expect(library.shelves.count == 2)
         }
+    }
+
+    @Test("are alike for all objects of a class, even if other code fills them during the wiring")
+    func filledMeanwhile() throws {
+        let app = Container()
+        OakShelf.register(in: app)
+        PineShelf.register(in: app)
+        Desk.register(in: app)
+        Lamp.register(in: app)
+        try app.bootstrap()
+        let workshop = Workshop()
+        Workshop.$current.withValue(workshop) {
+            for _ in 1...3 {
+                let desk: Desk = app.resolve()
+                #expect(desk.shelves.count == 2)
+            }
+        }
+        workshop.desk = nil
     }
 
     @Test("follow a replacement and a late registration, from the next scope on")
