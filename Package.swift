@@ -25,8 +25,8 @@ package.targets += [
         name: "Wind", dependencies: ["CWind"],
         // The feature stores an atomic inline, as the standard library's own atomics do.
         swiftSettings: [.enableExperimentalFeature("RawLayout")]),
-    // Atomics, which Swift's library has only on newer systems, a variable of each thread, and functions that the runtime and
-    // the loader export.
+    // Atomics and a lock, which Swift's library has only on newer systems, a variable of each thread, and functions that the
+    // runtime and the loader export.
     .target(name: "CWind"),
     // Code that the integrations with Apple's frameworks share.
     .target(name: "WindIntegration", dependencies: ["Wind"]),

@@ -10,8 +10,7 @@ _Thread_local void *windThread;
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// No thread holds a lock for long. A thread that finds it taken therefore looks again before it sleeps: two threads then
-// open a quarter more scopes in the same time.
+// No thread holds a lock for long. A thread that finds it taken therefore looks again before it sleeps.
 static const int looks = 100;
 
 static inline void relax(void) {

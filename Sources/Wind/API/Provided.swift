@@ -13,7 +13,7 @@
 /// The carried value doesn't change. Read it from any thread on which the value itself may be used.
 public final class Provided<Value>: ValueCarrier, Component {
     /// An object that isn't kept alive.
-    private var borrowed: Borrowed?
+    private let borrowed: Borrowed?
     /// The builder, until it was called.
     private var builder: Builder?
 
@@ -25,10 +25,12 @@ public final class Provided<Value>: ValueCarrier, Component {
     /// Wraps a value, for a test that fills a component by hand.
     /// - Parameter value: The value.
     public init(_ value: Value) {
+        borrowed = nil
         super.init(value)
     }
 
     required init(of type: any Any.Type) {
+        borrowed = nil
         super.init(of: type)
     }
 
@@ -41,6 +43,7 @@ public final class Provided<Value>: ValueCarrier, Component {
     /// Carries a value that `builder` creates later.
     init(by builder: @escaping Builder) {
         self.builder = builder
+        borrowed = nil
         super.init(of: Value.self)
     }
 

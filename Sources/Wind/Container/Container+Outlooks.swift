@@ -187,7 +187,16 @@ extension Container {
     @inline(__always)
     var changes: Int {
         let own = epoch.load(ordering: .acquiring)
-        guard let outer = unsafe outerContainer else { return own }
-        return unsafe own &+ outer._withUnsafeGuaranteedRef { $0.changes }
+        return unsafe outerContainer == nil ? own : own &+ changesFurtherOut
+    }
+
+    @inline(never)
+    private var changesFurtherOut: Int {
+        var (sum, next) = unsafe (0, outerContainer)
+        while let container = unsafe next {
+            sum &+= unsafe container._withUnsafeGuaranteedRef { $0.epoch.load(ordering: .acquiring) }
+            unsafe next = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer }
+        }
+        return sum
     }
 }

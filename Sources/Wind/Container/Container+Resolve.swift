@@ -209,6 +209,7 @@ extension Container {
 
     /// The value of a complete object, which is kept for later requests as a `type`, unless something has changed since
     /// the request began; the type may be an ancestor of the offer's type.
+    @inline(never)
     private func readyValue(
         of ready: any Component, by target: Target, as type: any Any.Type, size: Int, found checked: Int
     ) -> ObjectValue {

@@ -99,6 +99,7 @@
         // SAFETY: initialized once, and used as atomics only.
         @inline(__always)
         init() {
+            assert(MemoryLayout<Near>.size == SlotTable.nearCount * MemoryLayout<Atomic<UInt>>.stride)
             for index in 0..<SlotTable.nearCount { unsafe (cells + index).initialize(to: Atomic(0)) }
         }
 
@@ -127,6 +128,7 @@
     /// - Returns: False if there is an object or a slot, or if the caller needs the lock for this index.
     @inline(__always)
     func insertNear(bare object: consuming AnyObject, at index: Int) -> Bool {
+        assert(index >= 0)
         guard index < SlotTable.nearCount else { return false }
         let reference = unsafe Unmanaged.passRetained(consume object)
         let word = unsafe UInt(bitPattern: reference.toOpaque()) | SlotTable.bare
