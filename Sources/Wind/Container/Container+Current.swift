@@ -46,7 +46,10 @@ extension Container {
     ///
     /// Most programs never set one. They don't pay for the search among the task's values.
     @inline(__always)
-    static var ofTask: Container? { hasTaskContainer.load(ordering: .relaxed) ? bound : nil }
+    static var ofTask: Container? { hasTaskContainer.load(ordering: .relaxed) ? boundToTask : nil }
+
+    @inline(never)
+    private static var boundToTask: Container? { bound }
 
     /// Whether any task ever had a container; a task that has one was created after this was set.
     private static let hasTaskContainer = Atomic(false)

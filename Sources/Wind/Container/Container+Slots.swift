@@ -92,10 +92,7 @@ extension Container {
             self.hasLived.store(true, ordering: .releasing)
             if let known = created.inherited.find(registration, at: depth) { return known }
             // SAFETY: a parent keeps its slots.
-            let outerSlot = unsafe outer(at: depth)._withUnsafeGuaranteedRef {
-                unsafe $0.slots.find(registration.index)
-            }
-            return unsafe outerSlot?._withUnsafeGuaranteedRef { outerSlot in
+            return unsafe slotFurtherOut(at: depth, registration.index)?._withUnsafeGuaranteedRef { outerSlot in
                 outerSlot.registration === registration ? inherit(outerSlot, from: depth, in: &created) : nil
             }
         }
@@ -183,12 +180,12 @@ extension Container {
     @inline(__always)
     private func foundSlot(of step: PlanStep) -> Unmanaged<Slot>? {
         if step.isHere { return unsafe slots.find(step.index) }
-        return step.reach > 0 ? unsafe foundSlotFurtherOut(of: step) : nil
+        return step.reach > 0 ? unsafe slotFurtherOut(at: step.reach, step.index) : nil
     }
 
     @inline(never)
-    private func foundSlotFurtherOut(of step: PlanStep) -> Unmanaged<Slot>? {
-        unsafe outer(at: step.reach)._withUnsafeGuaranteedRef { unsafe $0.slots.find(step.index) }
+    private func slotFurtherOut(at depth: Int, _ index: Int) -> Unmanaged<Slot>? {
+        unsafe outer(at: depth)._withUnsafeGuaranteedRef { unsafe $0.slots.find(index) }
     }
 
     @inline(never)
@@ -237,7 +234,11 @@ extension Container {
     /// - Returns: Whether the object still has to be started and no other call is about to start it.
     func complete(_ slot: Slot, with object: any Component) -> Bool {
         // A container that was started, or that another one keeps, is claimed.
-        if self.created.withOwnLock({ $0.complete(slot, with: object) }) != nil { return false }
+        self.created.withOwnLock { $0.complete(slot, with: object) } == nil && completeClaimed(slot, with: object)
+    }
+
+    @inline(never)
+    private func completeClaimed(_ slot: Slot, with object: any Component) -> Bool {
         // Weakly registered objects may end now, but not under the lock.
         var kept: [(any Component)?] = []
         let value = slot.weakValue

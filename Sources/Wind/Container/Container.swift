@@ -117,11 +117,21 @@ public protocol ContainerDependency {}
         }
         lock = unsafe borrowedTree._withUnsafeGuaranteedRef { $0.lock.borrowed }
         super.init(blueprint)
+        if unsafe branch == nil || contents != nil {
+            unsafe enter(inside: parent, with: contents)
+        } else {
+            unsafe join(inside: parent!)
+        }
+    }
+
+    /// Takes over contents, and adds this new container to the tree or to its branch.
+    @inline(never)
+    private func enter(inside parent: Unmanaged<Container>?, with contents: Contents?) {
         // Another thread that finds this container in the tree or in the branch finds it complete.
         let compartments = contents.map { makeCompartments(of: $0) } ?? []
-        if let (branch, parent) = unsafe branch.map({ unsafe ($0.retain(), parent!) }) {
+        if unsafe branch != nil {
             if let contents { lock.withLock { takeLocked(contents, compartments) } }
-            unsafe join(branch, inside: parent)
+            unsafe join(inside: parent!)
         } else {
             lock.withLock {
                 unsafe enterTree(inside: parent, isOpened: isOpened && contents == nil)
@@ -141,10 +151,9 @@ public protocol ContainerDependency {}
         }
     }
 
-    /// Adds this new container to a branch of the tree.
-    @inline(__always)
-    private func join(_ branch: Unmanaged<Branch>, inside parent: Unmanaged<Container>) {
-        unsafe branch._withUnsafeGuaranteedRef { branch in
+    /// Adds this new container to its branch of the tree.
+    private func join(inside parent: Unmanaged<Container>) {
+        unsafe branch!.retain()._withUnsafeGuaranteedRef { branch in
             // SAFETY: the branch keeps the outlook.
             unsafe declared.store(Unmanaged.passUnretained(branch.outlook), ordering: .releasing)
             let isOpen = unsafe branch.insert(self, at: node) {

@@ -20,8 +20,13 @@
     }
 
     deinit {
-        table.forEach { unsafe UnsafeMutablePointer<UInt>(bitPattern: $1)?.deallocate() }
+        if !table.isEmpty { deallocateAll() }
         unsafe forgotten.load(ordering: .acquiring)?.release()
+    }
+
+    @inline(never)
+    private func deallocateAll() {
+        table.forEach { unsafe UnsafeMutablePointer<UInt>(bitPattern: $1)?.deallocate() }
     }
 
     /// Forgets all values, and keeps none from now on; each object stays as long as the container.
