@@ -5,13 +5,12 @@ typealias Replaced = (registration: OwnedRegistration, isToBeMade: Bool)
 extension Container {
     /// Replaces a class, wherever it is registered.
     func replace(
-        _ type: any Component.Type, by new: any Any.Type, _ replacement: Replacement, at location: CodeLocation
+        _ type: any Component.Type, by new: any Any.Type, _ lifetime: Wind.Lifetime, _ given: Slot.Given,
+        caller: (any Actor)?, at location: CodeLocation, _ describe: () -> RegistrationDescription
     ) throws(ResolutionError) {
-        let description = replacement.description
         let key = ChangeKey(
-            form: .replacementOfClass, type: description.type, others: (type, nil),
-            number: description.lifetime.rawValue, location: description.location)
-        try replace(key, caller: replacement.actor, { _ in replacement }) { () throws(ResolutionError) in
+            form: .replacementOfClass, type: new, others: (type, nil), number: lifetime.rawValue, location: location)
+        try replace(key, caller: caller, { _ in given }) { () throws(ResolutionError) in
             let found = registrationsLocked(of: type)
             let isHandWritten = found.contains { $0.registration.isResolver }
             let isForeign = found.contains { $0.registration.isForeignInstantiable }
@@ -19,6 +18,7 @@ extension Container {
                 throw nothingToReplaceLocked(
                     type, nil, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
             }
+            let replacement = Replacement(describe(), given, actor: caller)
             var swaps: [OwnedSwaps] = []
             for (home, _) in found {
                 swaps.append((home, try home.substitutions(at: home.indices(standingFor: type), by: replacement)))
@@ -40,7 +40,7 @@ extension Container {
         _ named: any Any.Type, _ extent: Blueprint.Extent?, by new: any Any.Type, _ key: ChangeKey,
         caller: (any Actor)?, at location: CodeLocation, _ make: (_ type: any Any.Type) -> Replacement
     ) throws(ResolutionError) {
-        try replace(key, caller: caller, make) { () throws(ResolutionError) in
+        try replace(key, caller: caller, { make($0).given }) { () throws(ResolutionError) in
             var swaps: [OwnedSwaps] = []
             var (isHandWritten, isForeign) = (false, false)
             if let extent {
@@ -68,13 +68,15 @@ extension Container {
     }
 
     /// Carries out the substitutions that `find` returns under the lock, and fills all their consumers again.
+    ///
+    /// If a container has described the replacement before, `give` alone is called, for the type of the registration.
     private func replace(
-        _ key: ChangeKey, caller: (any Actor)?, _ make: (_ type: any Any.Type) -> Replacement,
+        _ key: ChangeKey, caller: (any Actor)?, _ give: (_ type: any Any.Type) -> Slot.Given,
         _ find: () throws(ResolutionError) -> [OwnedSwaps]
     ) throws(ResolutionError) {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        if replaceAsKnown(key, make) { return }
+        if replaceAsKnown(key, caller: caller, give) { return }
         // The replaced objects end before the new ones begin.
         let (replaced, affected) = try withLockReleasing { () throws(ResolutionError) in try carryOut(try find(), key) }
         if !affected.isEmpty { try renew(replaced, in: affected, caller: caller) }
@@ -249,7 +251,8 @@ extension Container {
     func reachLocked() -> [Container] {
         // The containers around a module may see what it exports.
         let reach = tree.containers(from: outermostOwner, closingBranches: true)
-        releaseAfterLock(reach)
+        // The caller keeps this container.
+        if reach.count > 1 || reach[0] !== self { releaseAfterLock(reach) }
         return reach
     }
 }

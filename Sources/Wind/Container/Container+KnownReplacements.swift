@@ -3,11 +3,12 @@ extension Container {
     /// Repeats a replacement that another container with the same registrations has described, where no object exists
     /// yet.
     /// - Returns: False if the replacement has to be computed.
-    func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
+    func replaceAsKnown(
+        _ key: ChangeKey, caller: (any Actor)?, _ give: (_ type: any Any.Type) -> Slot.Given
+    ) -> Bool {
         withLockReleasing {
             guard let known = shareReplacement(key) else { return false }
-            let new = make(known.registration.type)
-            putSlot(of: known.registration, new.given, actor: new.actor)
+            putSlot(of: known.registration, give(known.registration.type), actor: caller)
             return true
         }
     }
@@ -16,7 +17,7 @@ extension Container {
     /// - Returns: The substitution whose slot is still missing, or nil if the replacement isn't known.
     @inline(never)
     private func shareReplacement(_ key: ChangeKey) -> Blueprint.Substitution? {
-        guard self.rest.compartments.isEmpty, !haveLivedLocked(reachLocked()),
+        guard self.restIfAny?.compartments.isEmpty != false, !haveLivedLocked(reachLocked()),
             shareBlueprint(after: key), case .substitutions(let substitutions) = self.lastChange
         else { return nil }
         closeReady()

@@ -42,8 +42,10 @@ extension Container {
         fileID: StaticString = #fileID, line: UInt = #line
     ) throws(ResolutionError) {
         let place = CodeLocation(fileID: fileID, line: line)
-        let description = RegistrationDescription(ofClass: replacement, replacement.recipe, at: place)
-        try replace(type, by: replacement, Replacement(description, actor: isolation), at: place)
+        let recipe = replacement.recipe
+        try replace(type, by: replacement, recipe.lifetime, .nothing, caller: isolation, at: place) {
+            RegistrationDescription(ofClass: replacement, recipe, at: place)
+        }
     }
 
     /// Puts an object in the place of a registered class.
@@ -67,9 +69,11 @@ extension Container {
     ) throws(ResolutionError) {
         let place = CodeLocation(fileID: fileID, line: line)
         let own = Swift.type(of: object)
-        let description = RegistrationDescription(lifetime: .given, type: own, location: place)
-        description.isolation = ConformanceIndex.facts(of: own).isolation
-        try replace(type, by: own, Replacement(description, .object(object), actor: isolation), at: place)
+        try replace(type, by: own, .given, .object(object), caller: isolation, at: place) {
+            let description = RegistrationDescription(lifetime: .given, type: own, location: place)
+            description.isolation = ConformanceIndex.facts(of: own).isolation
+            return description
+        }
     }
 
     /// Puts the result of a builder in the place of all providers of a token, in this container and in its container

@@ -10,6 +10,8 @@
 
     /// The forgotten values, because another thread may be reading them.
     private final class Forgotten: Sendable {
+        /// Nothing, for a container that kept no values.
+        static let none = Forgotten([])
         let values: [UInt]
 
         init(_ values: [UInt]) { self.values = values }
@@ -36,7 +38,8 @@
         guard unsafe forgotten.load(ordering: .relaxed) == nil else { return }
         var values: [UInt] = []
         table.forEach { values.appendInline($1) }
-        unsafe forgotten.store(Unmanaged.passRetained(Forgotten(values)), ordering: .releasing)
+        let all = values.isEmpty ? Forgotten.none : Forgotten(values)
+        unsafe forgotten.store(Unmanaged.passRetained(all), ordering: .releasing)
         table.startAnew()
     }
 
