@@ -50,7 +50,8 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
 
     /// Returns all dependencies that were handed out as `T`.
     public func all<T>(_ type: T.Type) -> [T] {
-        let found = block?.all(ObjectIdentifier(type)) ?? []
+        // All empty arrays are one object, and the initializer below writes its count, too.
+        guard let found = block?.all(ObjectIdentifier(type)), !found.isEmpty else { return [] }
         // The compiler doesn't specialize the methods of arrays here: it doesn't know `T`.
         return unsafe Array(unsafeUninitializedCapacity: found.count) { values, count in
             for (object, template) in found {

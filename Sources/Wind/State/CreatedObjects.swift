@@ -99,8 +99,9 @@
 }
 
 private struct CreatedContent: ~Copyable {
+    // The first property, because the thread sanitizer takes a change of the slots for one of the content's first word.
+    var slots = CreatedObjects.Slots()
     let lock = Lock.Inline()
     /// Whether the lock of the tree guards the slots; it changes once, while both locks are held.
     let isClaimed = Atomic(false)
-    var slots = CreatedObjects.Slots()
 }
