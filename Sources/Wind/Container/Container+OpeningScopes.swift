@@ -88,7 +88,10 @@ extension Container {
         // SAFETY: this container keeps the outlook.
         let isSound = unsafe outlook._withUnsafeGuaranteedRef { $0.isProven.load(ordering: .acquiring) }
         guard isSound, scope.expectsPlainly else { return false }
-        return unsafe outlook._withUnsafeGuaranteedRef { $0.blueprint.expectations.allSatisfy { isGiven($0.index) } }
+        return unsafe outlook._withUnsafeGuaranteedRef { outlook in
+            // All threads that open scopes would change the count of an array that is kept during the loop.
+            outlook.blueprint.expectations.indices.allSatisfy { isGiven(outlook.blueprint.expectations[$0].index) }
+        }
     }
 
     @inline(__always)

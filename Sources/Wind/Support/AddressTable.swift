@@ -56,6 +56,8 @@
             }
         }
 
+        /// A loop out of line, because most containers end with empty tables.
+        @inline(never)
         func forEach(_ body: (_ key: UInt, _ value: UInt) -> Void) {
             for index in 0...mask {
                 let key = unsafe slot(index).pointee.key.load(ordering: .acquiring)
@@ -95,10 +97,6 @@
             unsafe base.deallocate()
         }
     }
-
-    /// Whether no value was ever added.
-    @inline(__always)
-    var isEmpty: Bool { unsafe current.load(ordering: .acquiring) == nil }
 
     /// Returns the value for `key`.
     @inline(__always)
@@ -155,6 +153,7 @@
     }
 
     /// Runs `body` with every key and its value.
+    @inline(__always)
     func forEach(_ body: (_ key: UInt, _ value: UInt) -> Void) { latest?.forEach(body) }
 
     private var latest: Slots? { unsafe current.load(ordering: .relaxed).map { unsafe Slots(base: $0) } }

@@ -49,11 +49,6 @@
     /// Releases all lists, at the container's end.
     @inline(__always)
     func abandon() {
-        if !table.isEmpty { releaseAll() }
-    }
-
-    @inline(never)
-    private func releaseAll() {
         table.forEach { unsafe Unmanaged<Lists>.fromOpaque(UnsafeRawPointer(bitPattern: $1)!).release() }
     }
 }

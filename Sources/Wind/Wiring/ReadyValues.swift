@@ -22,13 +22,8 @@
     }
 
     deinit {
-        if !table.isEmpty { deallocateAll() }
-        unsafe forgotten.load(ordering: .acquiring)?.release()
-    }
-
-    @inline(never)
-    private func deallocateAll() {
         table.forEach { unsafe UnsafeMutablePointer<UInt>(bitPattern: $1)?.deallocate() }
+        unsafe forgotten.load(ordering: .acquiring)?.release()
     }
 
     /// Forgets all values, and keeps none from now on; each object stays as long as the container.

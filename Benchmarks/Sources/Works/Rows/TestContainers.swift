@@ -11,11 +11,12 @@ public enum TestContainer: String, Sendable {
 
     /// Returns the measured operation.
     ///
-    /// The preparation contains only the work that a test finds done.
+    /// The preparation contains only the work that a test finds done. A test's container ends with the test, so the
+    /// operation releases the objects, too.
     public func operation(_ side: Side) throws -> Operation {
         switch (self, side) {
-        case (.all, .hand): return .each { Parts.makeForTestByHand() }
-        case (.all, .wind): return .each { try Parts.startForTest() }
+        case (.all, .hand): return .loop { for _ in 0..<$0 { consume(Parts.makeForTestByHand()) } }
+        case (.all, .wind): return .loop { for _ in 0..<$0 { consume(try Parts.startForTest()) } }
         case (_, .hand): return .loop { for _ in 0..<$0 { consume(Parts.makeFourForTestByHand()) } }
         case (_, .wind):
             let replacesInCopy = self == .replace
