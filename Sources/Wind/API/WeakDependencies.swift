@@ -72,8 +72,9 @@ public struct WeakDependencies: WeakDependencyStorage, Sendable {
     /// Creates an empty storage.
     public init() {}
 
-    /// Keeps a weak reference to `object`, unless it is there under the same type already.
+    /// Keeps a weak reference to `object`, unless it is there under the same type already, or the step is over.
     public func insert(weakly object: any Component, as type: Any.Type, in step: WiringStep) {
+        guard step.isByHand || step.wiring != nil else { return }
         list.insert(object, as: type, tokens: step.isByHand ? nil : step.tokens)
     }
 

@@ -2,18 +2,20 @@
 struct ScopeName: Equatable {
     let text: String
     let location: Container.CodeLocation
+    /// The number of earlier scopes of the container with this text and location: a loop declares several.
+    var number = 0
     /// The number of registrations in the declaration, or 0 until it is complete.
     var declaredCount = 0
     /// The number of modules in the declaration, or 0 until it is complete.
     var declaredCompartments = 0
 
     static func == (left: ScopeName, right: ScopeName) -> Bool {
-        left.text == right.text && left.location == right.location
+        left.text == right.text && left.location == right.location && left.number == right.number
     }
 
     /// The key of the declaration.
     func key(_ form: ChangeKey.Form) -> ChangeKey {
-        ChangeKey(form: form, type: ScopeName.self, number: text.hashValue, location: location)
+        ChangeKey(form: form, type: ScopeName.self, number: text.hashValue &+ number, location: location)
     }
 }
 

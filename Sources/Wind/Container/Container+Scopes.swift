@@ -38,6 +38,9 @@ extension Container {
         let location = CodeLocation(fileID: fileID, line: line)
         let described = Container(parent: self, tracksConsumers: tracksConsumers)
         var name = ScopeName(text: name, location: location)
+        name.number = lock.withLock {
+            self.restIfAny?.scopes.count { $0.name == name.text && $0.scopeName.location == location } ?? 0
+        }
         described.withLock { described.describe(name) }
         try describe(described)
         described.withLock {

@@ -258,4 +258,26 @@ struct ScopeReachTests {
         third.scope("request", expectSubscriber)
         #expect(textOfRefusal { try third.bootstrap() } == text)
     }
+
+    @Test("finds that scope among those with one name that a loop declares")
+    func amongScopesOfOneName() throws {
+        let app = makeSubscriberApp()
+        Desk.register(in: app)
+        let scopes = [false, true].map { hasFolder in
+            app.scope("request") { scope in
+                expectSubscriber(scope)
+                if hasFolder { expectFolder(scope) }
+            }
+        }
+        try app.bootstrap()
+        let opened = try scopes[1].open { scope in
+            bringAda(scope)
+            scope.register(value: Folder(title: "Plans"), for: (any DependsOnFolder).self)
+        }
+        #expect(try opened.resolve(Desk.self).folder.title == "Plans")
+        let other = try scopes[0].open(bringAda)
+        #expect(
+            textOfRefusal { _ = try other.resolve(Desk.self) }.hasPrefix("WIND-025 WindTests.Desk is asked for outside")
+        )
+    }
 }

@@ -27,7 +27,10 @@ struct KeptStepTests {
             empty.insert(Stone(), as: Stone.self, in: step.value)
             precondition(!empty.isWired && empty.contents.isEmpty)
             let weakly = WeakDependencies()
-            weakly.insert(weakly: Stone(), as: Stone.self, in: step.value)
+            let stone = Stone()
+            weakly.insert(weakly: stone, as: Stone.self, in: step.value)
+            precondition(weakly.living(Stone.self, for: nil).isEmpty)
+            withExtendedLifetime(stone) {}
             try onThreads(1) { _ in
                 var empty = Dependencies()
                 empty.insert(Stone(), as: Stone.self, in: step.value)
