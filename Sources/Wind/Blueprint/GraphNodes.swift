@@ -74,6 +74,9 @@ struct GraphNodes: ~Copyable {
     }
 
     /// Reads all registrations, or the dependencies of `roots`.
+    ///
+    /// All are those of the container, of the child containers that it keeps, and what these may create for them. The
+    /// errors of any other child container are its own.
     /// - Returns: The nodes of the roots.
     mutating func read(from roots: [SeenRegistration]?, and others: [SeenRegistration]?) -> [Int] {
         var rootNodes: [Int] = []
@@ -90,7 +93,7 @@ struct GraphNodes: ~Copyable {
             if let others {
                 for consumer in others { _ = add(consumer, seenFrom: .here) }
             } else {
-                addAllFromFurtherOut()
+                addAllFromParents()
             }
         }
         // A request creates what a component depends on, but nothing by its makers.
@@ -115,7 +118,7 @@ struct GraphNodes: ~Copyable {
     }
 
     /// Adds the registrations of parent containers whose objects would be created here.
-    private mutating func addAllFromFurtherOut() {
+    private mutating func addAllFromParents() {
         var depth = 0
         for outer in outlook.outward {
             defer { depth += 1 }

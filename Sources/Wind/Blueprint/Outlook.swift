@@ -1,9 +1,10 @@
 /// The consequences of a blueprint in its surroundings: the providers of each token, the plans, and their soundness.
 ///
 /// An outlook refers to neither containers nor objects. It holds until the next registration, here or in a parent
-/// container. It computes each result once, on request, under the lock of the container's tree.
+/// container. It computes its results on request and keeps the first of each. Several trees may share it, so its tables
+/// have a lock of their own.
 @safe final class Outlook: @unchecked Sendable {
-    // SAFETY: see above; tables that grow only may be read without the lock.
+    // SAFETY: nothing changes but the tables, which only grow and are read without their lock, and what `lock` guards.
     let blueprint: Blueprint
     /// The number of images that the conformance index had read.
     let imageCount: Int
@@ -147,7 +148,7 @@ extension Blueprint {
 
 /// The object that a request for a type gets.
 final class Target: @unchecked Sendable {
-    // SAFETY: nothing changes.
+    // SAFETY: nothing changes but an atomic.
     let seen: SeenOffer
     /// The same offer, as the registration to create.
     let consumer: SeenRegistration

@@ -105,7 +105,7 @@ extension Outlook {
         var found: FoundParameters = ([], [])
         for parameter in parameters {
             if parameter.elementsByToken == nil, let offers = offers(for: parameter, by: nil, of: builder) {
-                found.offers += offers.map { (fromFurtherOut($0), parameter.token) }
+                found.offers += offers.map { (fromParents($0), parameter.token) }
             } else {
                 found.open.append(parameter)
             }
@@ -114,7 +114,7 @@ extension Outlook {
     }
 
     /// The offer with a number that puts parent containers first, as an offer for a token has.
-    private func fromFurtherOut(_ seen: SeenOffer) -> SeenOffer {
+    private func fromParents(_ seen: SeenOffer) -> SeenOffer {
         SeenOffer(seen.offer, at: seen.position, order: Outlook.order(at: seen.position.depth) + seen.order)
     }
 

@@ -40,7 +40,7 @@ extension Container {
             replaceSlotLocked(at: index, by: slot)
             return true
         }
-        if !blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) { slot.completeWithGiven() }
+        if !blueprint.allTraits(and: traitsInParents).contains(.resolversOrWeakTokens) { slot.completeWithGiven() }
         if slots.insert(slot, at: index) { return true }
         self.rest.broughtTwice.append((index, location))
         changed()
@@ -52,14 +52,14 @@ extension Container {
     @inline(never)
     private func completeLaterLocked() {
         let blueprint = self.blueprint
-        guard blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) else { return }
+        guard blueprint.allTraits(and: traitsInParents).contains(.resolversOrWeakTokens) else { return }
         for index in blueprint.expectations.map(\.index) {
             guard let known = knownSlotLocked(at: index), known.isReady, let given = known.givenObject,
                 given is any Building
             else { continue }
             let slot = Slot(known.registration, .object(given), actor: nil)
             // A consumer that has the value already isn't told again.
-            slot.takeInstances(of: known)
+            slot.takeAnnounced(of: known)
             replaceSlotLocked(at: index, by: slot)
             closeReady()
         }
@@ -67,7 +67,7 @@ extension Container {
 
     /// The traits of the parent containers of a scope that is being opened; the caller holds the lock.
     @inline(never)
-    private var traitsFurtherOut: Traits {
+    private var traitsInParents: Traits {
         unsafe withParentLocked { unsafe $0?._withUnsafeGuaranteedRef { $0.currentOutlook().traits } ?? .none }
     }
 

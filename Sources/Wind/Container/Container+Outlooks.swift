@@ -187,11 +187,11 @@ extension Container {
     @inline(__always)
     var changes: Int {
         let own = epoch.load(ordering: .acquiring)
-        return unsafe outerContainer == nil ? own : own &+ changesFurtherOut
+        return unsafe outerContainer == nil ? own : own &+ changesInParents
     }
 
     @inline(never)
-    private var changesFurtherOut: Int {
+    private var changesInParents: Int {
         var (sum, next) = unsafe (0, outerContainer)
         while let container = unsafe next {
             sum &+= unsafe container._withUnsafeGuaranteedRef { $0.epoch.load(ordering: .acquiring) }

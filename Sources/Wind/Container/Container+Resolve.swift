@@ -331,6 +331,6 @@ extension Container {
         guard let slot, slot.registration.isForeignInstantiable, let asResolver = slot.registration.asResolver else {
             return slot?.readyResolver
         }
-        return lock.withLock { slot.instances.living() }.first.flatMap { asResolver($0.object) }
+        return lock.withLock { slot.announced.living() }.first.flatMap { asResolver($0.object) }
     }
 }

@@ -92,7 +92,7 @@ extension Container {
             self.hasLived.store(true, ordering: .releasing)
             if let known = created.inherited.find(registration, at: depth) { return known }
             // SAFETY: a parent keeps its slots.
-            return unsafe slotFurtherOut(at: depth, registration.index)?._withUnsafeGuaranteedRef { outerSlot in
+            return unsafe slotInParent(at: depth, registration.index)?._withUnsafeGuaranteedRef { outerSlot in
                 outerSlot.registration === registration ? inherit(outerSlot, from: depth, in: &created) : nil
             }
         }
@@ -168,11 +168,11 @@ extension Container {
     @inline(__always)
     func borrowedReady(_ step: PlanStep) -> Unmanaged<AnyObject>? {
         if step.isHere { return unsafe slots.findReady(step.index) }
-        return step.reach > 0 ? unsafe readyFurtherOut(at: step.reach, step.index) : nil
+        return step.reach > 0 ? unsafe readyInParent(at: step.reach, step.index) : nil
     }
 
     @inline(never)
-    private func readyFurtherOut(at depth: Int, _ index: Int) -> Unmanaged<AnyObject>? {
+    private func readyInParent(at depth: Int, _ index: Int) -> Unmanaged<AnyObject>? {
         unsafe outer(at: depth)._withUnsafeGuaranteedRef { unsafe $0.slots.findReady(index) }
     }
 
@@ -180,11 +180,11 @@ extension Container {
     @inline(__always)
     private func foundSlot(of step: PlanStep) -> Unmanaged<Slot>? {
         if step.isHere { return unsafe slots.find(step.index) }
-        return step.reach > 0 ? unsafe slotFurtherOut(at: step.reach, step.index) : nil
+        return step.reach > 0 ? unsafe slotInParent(at: step.reach, step.index) : nil
     }
 
     @inline(never)
-    private func slotFurtherOut(at depth: Int, _ index: Int) -> Unmanaged<Slot>? {
+    private func slotInParent(at depth: Int, _ index: Int) -> Unmanaged<Slot>? {
         unsafe outer(at: depth)._withUnsafeGuaranteedRef { unsafe $0.slots.find(index) }
     }
 
@@ -285,7 +285,10 @@ extension Container {
 }
 
 extension Container {
-    /// Has the values for the next requests looked up anew.
+    /// Forgets the values for requests without the lock, and keeps none from now on.
+    ///
+    /// It is called when a type may get another object: after a replacement, or after a late registration of
+    /// the type, here or in a child container that exports it.
     func closeReady() {
         readyValues.close()
         readyLists.close()

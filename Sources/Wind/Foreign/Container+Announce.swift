@@ -79,7 +79,7 @@ extension Container {
         let position = consumer.position
         return lock.withLock {
             let home = containerLocked(at: position)
-            var living = home.slotLocked(at: consumer.registration.index).instances.living()
+            var living = home.slotLocked(at: consumer.registration.index).announced.living()
             guard !position.isHere, let type = consumer.registration.componentType else { return living.map(\.object) }
             // A container where only an announcement registered the class has a list of its own.
             for depth in 0..<position.depth + (position.compartments.isEmpty ? 0 : 1) {
@@ -88,7 +88,7 @@ extension Container {
                 guard let index = blueprint.firstIndex(of: type),
                     blueprint.isImplied(blueprint.members[index].registration)
                 else { continue }
-                living += container.slotLocked(at: index).instances.living()
+                living += container.slotLocked(at: index).announced.living()
             }
             return living.ordered { Int64($0.number) }.map(\.object)
         }
@@ -118,7 +118,7 @@ extension Container {
             for container in containers where container.claimedHasLived || container.takesValue(for: id) {
                 for (slot, _) in container.slotsLocked(offering: id, isHere: true) {
                     guard let ready = slot.ready, container.deliversWeakly(slot, onlyBy: id) else { continue }
-                    releaseAfterLock(slot.addInstance(ready, number: tree.nextAnnouncement()).read)
+                    releaseAfterLock(slot.addAnnounced(ready, number: tree.nextAnnouncement()).read)
                 }
             }
         }
@@ -159,7 +159,7 @@ extension Container {
         }
         // A value that another thread has just had built again is announced no more.
         guard registration.isForeignInstantiable || !(offers.isEmpty || slot.isDropped) else { return [] }
-        let (isNew, read) = slot.addInstance(object, number: tree.nextAnnouncement())
+        let (isNew, read) = slot.addAnnounced(object, number: tree.nextAnnouncement())
         releaseAfterLock(read)
         guard isNew else { return [] }
         var (fills, receivers) = (WeakFills(), [Receiver]())

@@ -12,7 +12,7 @@ extension Container {
                 for (slot, offer) in home.slotsLocked(offering: id, isHere: position.isHere && isAnyWeak)
                 where !position.isOuter(of: slot.registration) {
                     guard slot.registration.isForeignInstantiable || home.currentOutlook().isWeak(id) else { continue }
-                    let members = slot.instances.living()
+                    let members = slot.announced.living()
                     releaseAfterLock(members)
                     for member in members where member.object !== consumer {
                         fills.add(member.object, as: offer, number: member.number)

@@ -20,6 +20,7 @@
     final let hasLived = Atomic(false)
     /// The owner of this compartment, and the compartment's number.
     final var place: (owner: ContainerReference, number: Int)? { didSet { created.claim() } }
+    // SAFETY: requests read it without the lock; it is set before the container is first used.
     /// The watch that notices each object that is handed out.
     final var watch: TouchWatch?
     /// The name by which other code finds the container.

@@ -22,7 +22,7 @@
     private let isComplete = Atomic(false)
     /// The claim of the thread that creates the object.
     let making = MakingClaim()
-    // SAFETY: the next three are guarded as `CreatedObjects` is, like `isDropped`, and `instances` by the lock of the tree.
+    // SAFETY: the next three are guarded as `CreatedObjects` is, like `isDropped`, and `announced` by the lock of the tree.
     /// The slot of the object that was completed before this one's.
     var before: Slot?
     /// The slot that was added to the container's inherited ones before this.
@@ -30,7 +30,7 @@
     /// The number of parents up to the registration, for a slot that is or was an inherited one.
     var inheritedDepth = 0
     /// The living objects of a foreign class, or the object of another class that some token delivers weakly.
-    private(set) var instances = WeakObjects()
+    private(set) var announced = WeakObjects()
     /// The rare properties, or nil for a registration that can't have them.
     private let rest: Rest?
 
@@ -189,7 +189,7 @@
     /// Nothing else refers to the slot.
     /// - Returns: False if the slot still has something that belonged to the container.
     func reopen() -> Bool {
-        guard rest == nil, registration.make != nil, instances.isUnused else { return false }
+        guard rest == nil, registration.make != nil, announced.isUnused else { return false }
         making.reopen()
         return true
     }
@@ -203,15 +203,15 @@
 
     /// Adds a living object of the registration; the caller holds the lock of the tree.
     /// - Returns: Whether the object is new, and the objects to release after the lock.
-    func addInstance(_ object: any Component, number: Int) -> (isNew: Bool, read: [any Component]) {
+    func addAnnounced(_ object: any Component, number: Int) -> (isNew: Bool, read: [any Component]) {
         // If a call changed the property in place, the compiler would check every access to it for overlaps.
-        var instances = instances
-        defer { self.instances = instances }
-        return instances.insert(object, number: number)
+        var announced = announced
+        defer { self.announced = announced }
+        return announced.insert(object, number: number)
     }
 
     /// Takes over the living objects of the slot that this one replaces.
-    func takeInstances(of other: Slot) { instances = other.instances }
+    func takeAnnounced(of other: Slot) { announced = other.announced }
 
     // MARK: A hand-written resolver
 

@@ -1,7 +1,8 @@
-/// The claims of all threads on objects that they create or fill, in all containers: one thread at a time for each.
+/// The claims for which threads wait, on objects that another thread creates or fills, in all containers.
 ///
-/// No thread holds the lock while user code runs. A thread that has to wait announces for which thread, and doesn't
-/// wait if that would close a circle.
+/// Without a second thread, a claim is only a word, in a `MakingClaim` or in the `FillingTable`. No thread holds the lock
+/// while user code runs. A thread that has to wait announces for which claim, and doesn't wait if that would close a
+/// circle.
 enum MakingLock {
     private typealias Filling = (object: ObjectIdentifier, wiring: WiringContext, queue: [() -> Void])
 

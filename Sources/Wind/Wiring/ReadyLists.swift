@@ -1,7 +1,7 @@
 /// The lists that are the same for each object of a class, because only complete objects of one container fill them.
 ///
 /// Each of these objects is the first at its index and stays as long as the container. A list that was filled once
-/// therefore serves every later wiring, until a registration is replaced.
+/// therefore serves every later wiring, until `closeReady()`.
 @safe struct ReadyLists: ~Copyable, Sendable {
     // SAFETY: a value is a strong reference to `Lists`, given up by `abandon()`.
     private let table = AddressTable()

@@ -128,7 +128,7 @@
     }
 
     /// Whether the step is in progress on this thread.
-    func isIn(_ step: WiringStep) -> Bool {
+    func isCurrent(_ step: WiringStep) -> Bool {
         step.context == id && !frames.isEmpty && frames.top.step != .none && frames.top.number == step.number
     }
 

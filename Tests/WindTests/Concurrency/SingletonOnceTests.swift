@@ -1,5 +1,6 @@
 import Testing
-import Wind
+
+@testable import Wind
 
 @Suite("A singleton that many threads ask for")
 struct SingletonOnceTests {
@@ -17,6 +18,33 @@ struct SingletonOnceTests {
             #expect(world.created.number == 2)
             #expect(world.completed.number == 2)
         }
+    }
+
+    @Test("is created once although it is lazy, after a bootstrap that didn't create it")
+    func lazy() throws {
+        for _ in 0..<rounds {
+            let world = World()
+            let container = Container()
+            Reserve.register(in: container)
+            try World.$current.withValue(world) { try container.bootstrap() }
+            #expect(world.created.number == 0)
+            let reserves = try onThreads(4) { _ in
+                try World.$current.withValue(world) { try container.resolve(Reserve.self) }
+            }
+            #expect(reserves.allSatisfy { $0 === reserves[0] })
+            #expect(world.created.number == 1)
+        }
+    }
+
+    @Test("is found without the container's lock once the container has returned it twice")
+    func readyWithoutLock() throws {
+        let container = Container()
+        Fuel.register(in: container)
+        let fuel = try container.resolve(Fuel.self)
+        #expect(try container.resolve(Fuel.self) === fuel)
+        // A thread that waited for the lock would wait for ever.
+        let found = try container.lock.withLock { try onThreads(1) { _ in try container.resolve(Fuel.self) } }
+        #expect(found[0] === fuel)
     }
 
     @Test("is complete for every thread, at the first look")
@@ -175,6 +203,12 @@ private final class Fuel: Singleton, SimpleResolver, AutomaticDependencyHandling
         isComplete = true
         World.current?.completed.count()
     }
+}
+
+// SAFETY: changed only by the thread that creates it.
+private final class Reserve: LazySingleton, DirectResolver, AutomaticDependencyHandling, @unchecked Sendable {
+    var dependencies = Dependencies()
+    init() { World.current?.created.count() }
 }
 
 // SAFETY: changed only by the thread that creates it.

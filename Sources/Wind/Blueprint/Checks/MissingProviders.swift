@@ -19,11 +19,11 @@ extension Check {
             let (token, nodes) = (tokens[number], consumers.all[number])
             let first = graph.nodes[nodes[0]]
             // The container that registers a singleton creates it, and doesn't see its child containers.
-            let isFurtherOut = first.home.depth > 0
-            let outlook = isFurtherOut ? graph.outlook : first.outlook
+            let isInParent = first.home.depth > 0
+            let outlook = isInParent ? graph.outlook : first.outlook
             let scopes = outlook.scopes(bringing: [ScopeNeed(token: token.id)], surely: true).map(\.name.text)
             let provider = outlook.view(of: token.id, for: nil).offers.first
-            let position = isFurtherOut ? first.position : first.consumer.position
+            let position = isInParent ? first.position : first.consumer.position
             let isDecorator = provider?.isOf(first.registration, at: position) == true
             let near =
                 scopes.isEmpty && !isDecorator
@@ -42,7 +42,7 @@ extension Check {
                         && first.outlook.scopes(bringing: [ScopeNeed(token: token.id)], upTo: 0, surely: true).isEmpty,
                     isHidden: NearMatches.isHidden(near), isOfScope: graph.scope != nil && first.position.isHere,
                     isDecorator: isDecorator,
-                    furtherIn: isFurtherOut ? provider?.registration.participant : nil))
+                    providerInChild: isInParent ? provider?.registration.participant : nil))
         }
     }
 }

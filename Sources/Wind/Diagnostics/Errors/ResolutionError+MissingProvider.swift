@@ -32,7 +32,7 @@ extension Container.ResolutionError {
         /// Whether the first consumer provides the token, too.
         var isDecorator = false
         /// The provider in a child of the container that creates the consumer; nil if there isn't one.
-        public internal(set) var furtherIn: Participant?
+        public internal(set) var providerInChild: Participant?
 
         func write(to text: inout ProblemText) {
             text.facts = [
@@ -44,11 +44,11 @@ extension Container.ResolutionError {
             text.met(in: scope)
             text.chain(chain, to: "~0")
             text.near(near)
-            if let furtherIn, scopes.isEmpty {
+            if let providerInChild, scopes.isEmpty {
                 text.participant(
-                    furtherIn, scope == nil ? "provides it in a child container" : "provides it in the scope")
+                    providerInChild, scope == nil ? "provides it in a child container" : "provides it in the scope")
             }
-            guard scopes.isEmpty, furtherIn == nil else {
+            guard scopes.isEmpty, providerInChild == nil else {
                 if isExisting, !scopes.isEmpty {
                     text.line("Only %2 it.")
                     let isAnnounced = consumers.first?.type is any ForeignInstantiable.Type

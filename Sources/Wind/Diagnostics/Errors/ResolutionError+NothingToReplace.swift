@@ -12,7 +12,7 @@ extension Container.ResolutionError {
         /// Whether other code creates its objects.
         public internal(set) var isForeign = false
         /// Whether it is registered in a parent container.
-        public let isFurtherOut: Bool
+        public let isInParent: Bool
         /// The other tokens for which the type is registered; nil for a registration without a token.
         public let otherTokens: [(any Any.Type)?]
         /// The names of the declared scopes that provide it.
@@ -41,7 +41,7 @@ extension Container.ResolutionError {
                     ? "%0 can't be replaced: a hand-written resolver provides it"
                     : isForeign
                         ? "%0 can't be replaced: other code creates its objects"
-                        : isFurtherOut
+                        : isInParent
                             ? "%0 can't be replaced here: a parent container registers it"
                             : placeOfEarlier != nil
                                 ? "%0 can't be replaced: an earlier call replaced it"
@@ -56,13 +56,13 @@ extension Container.ResolutionError {
                     token == nil ? "It is registered without a token." : "It is registered for %0.",
                     about: [.type(token)])
             }
-            if !isFurtherOut, !isForeign { text.near(near) }
+            if !isInParent, !isForeign { text.near(near) }
             if isHandWritten {
                 text.advice("register the resolver that the test needs in a container of its own")
             } else if isForeign {
                 text.advice(
                     "announce a ForeignInstantiable of the test, with its token: object.resolveMe(in: container)")
-            } else if isFurtherOut {
+            } else if isInParent {
                 text.advice("replace it in the parent, or register ~1 here, which hides it")
             } else if !scopes.isEmpty {
                 text.line("Only %3 it.")

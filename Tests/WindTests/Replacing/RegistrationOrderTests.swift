@@ -31,7 +31,7 @@ private final class Room: Born, Singleton, DirectResolver, DependsOnLamp {
 }
 
 @Suite("The order of registration decides")
-struct ReplacedOrderTests {
+struct RegistrationOrderTests {
     let container = Container()
 
     @Test("which value is the first after a replacement, also in a copy and after further calls")

@@ -37,8 +37,8 @@ private final class Counter: Component, WeakDependencyAware, DependsOnPlayer {
     func fill(dependency: Any.Type, weaklyWith object: any Component) { told.append(ObjectIdentifier(object)) }
 }
 
-@Suite("Late binding", .stage)
-struct LateBindingTests {
+@Suite("An announcement", .stage)
+struct AnnouncementTests {
     private let container: Container
 
     init() throws {

@@ -12,7 +12,7 @@ private final class Settled: Born {}
 /// Texts of the errors that occur where a framework calls, which the integrations report.
 @MainActor
 @Suite("Objects that a framework brings to life")
-struct AwakeningTests {
+struct AwakeningErrorTests {
     private let container = Container()
     private let details = ["storyboard Main", "identifier 'list'"]
 

@@ -39,7 +39,7 @@ private final class Caller: Keeping, Singleton, DirectResolver, DependsOnGreetin
 
 /// Of two containers with equal registrations, the second reuses the results of the first one's checks.
 @Suite("A child's bootstrap", .stage, .serialized)
-struct ParentVerdictTests {
+struct ChildBootstrapTests {
     /// A parent container with several errors in lazy components, and a sound child container.
     private func family() -> (app: Container, child: Container) {
         let app = Container()
@@ -52,6 +52,19 @@ struct ParentVerdictTests {
         let child = Container(parent: app)
         Caller.register(in: child)
         return (app, child)
+    }
+
+    @Test("fails alone: its error isn't one of the parent's bootstrap")
+    func unsoundChild() throws {
+        for _ in 1...2 {
+            let app = Container()
+            Greeting.register(in: app)
+            let child = Container(parent: app)
+            Porter.register(in: child)
+            #expect(Stage.refusals { try child.bootstrap() } == ["WIND-001"])
+            #expect(app.validate().isEmpty)
+            #expect(throws: Never.self) { try app.bootstrap() }
+        }
     }
 
     @Test("isn't the parent's: a cycle of components that the parent keeps is an error, without endless creation")

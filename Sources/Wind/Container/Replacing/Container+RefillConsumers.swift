@@ -37,7 +37,9 @@ extension Container {
     ///
     /// A consumer from before the change may not depend on the new registration: if a decorator takes the place of a
     /// provider, it wraps other consumers of this provider.
-    func renew(_ replaced: [Replaced], in affected: [AffectedContainer], caller: (any Actor)?) throws(ResolutionError) {
+    func refillConsumers(of replaced: [Replaced], in affected: [AffectedContainer], caller: (any Actor)?)
+        throws(ResolutionError)
+    {
         defer { Container.tellReplaced() }
         let wiring = WiringContext.forThread()
         let occasion = wiring.beginOccasion("replace()")
@@ -252,7 +254,7 @@ extension Container {
             let workplace = Workplace(
                 container: container(at: node.home), slot: slot, depth: node.depth)
             if let ready = slot.ready { work.append(.fill(ready, workplace)) }
-            for member in lock.withLock({ slot.instances.living() }) {
+            for member in lock.withLock({ slot.announced.living() }) {
                 work.append(.fill(member.object, workplace))
             }
             if node.registration.isShared, let object = wiring.findLiving(of: slot) {

@@ -50,7 +50,7 @@ private final class Counter: Component, WeakDependencyAware, DependsOnPlayer, De
 }
 
 @Suite("A consumer of foreign instances", .stage)
-struct LateBindingConsumersTests {
+struct AnnouncementConsumersTests {
     private let container = Stage.container()
 
     init() { Guest.register(in: container) }

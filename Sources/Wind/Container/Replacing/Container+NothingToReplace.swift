@@ -7,7 +7,7 @@ extension Container {
         isForeign: Bool, at location: CodeLocation
     ) -> ResolutionError {
         let outlook = currentOutlook()
-        let isFurtherOut = outlook.outward.contains { outlook in
+        let isInParent = outlook.outward.contains { outlook in
             extent.map { !outlook.blueprint.offers(in: $0).isEmpty }
                 ?? outlook.blueprint.members.contains { $0.original == type && !$0.isRetired }
         }
@@ -44,7 +44,7 @@ extension Container {
         return .nothingToReplace(
             .init(
                 type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
-                isForeign: isForeign, isFurtherOut: isFurtherOut, otherTokens: others,
+                isForeign: isForeign, isInParent: isInParent, otherTokens: others,
                 scopes: scopes.map(\.name.text),
                 isSwapped: extent == nil
                     && (replacement as? any Component.Type).map { !indices(standingFor: $0).isEmpty } == true,

@@ -2,7 +2,7 @@ import Testing
 import Wind
 
 @Suite("A foreign instance announced while its consumer is being wired")
-struct LateBindingTurnsTests {
+struct AnnouncementTurnsTests {
     @Test("for the first time, from a weak fill on another thread, waits its turn", arguments: ConsumerKind.allCases)
     func fromWeakFill(_ kind: ConsumerKind) throws {
         let world = World()

@@ -3,7 +3,7 @@ import Testing
 @testable import Wind
 
 @Suite("Foreign instances announced by many threads")
-struct LateBindingThreadsTests {
+struct AnnouncementThreadsTests {
     @Test("reach each living consumer once, and never two at the same time")
     func once() throws {
         for _ in 0..<rounds {

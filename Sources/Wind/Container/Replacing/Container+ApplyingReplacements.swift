@@ -79,7 +79,7 @@ extension Container {
         if replaceAsKnown(key, caller: caller, give) { return }
         // The replaced objects end before the new ones begin.
         let (replaced, affected) = try withLockReleasing { () throws(ResolutionError) in try carryOut(try find(), key) }
-        if !affected.isEmpty { try renew(replaced, in: affected, caller: caller) }
+        if !affected.isEmpty { try refillConsumers(of: replaced, in: affected, caller: caller) }
     }
 
     /// Carries out substitutions in all containers or, if an object doesn't have an interface, in none; called in

@@ -5,13 +5,10 @@ import Testing
 private protocol DependsOnLazy {}
 private protocol DependsOnShared {}
 
-private let lazyCount = Atomic(0)
-
 // SAFETY: the class doesn't have any state.
 private final class Lazy: LazySingleton, SimpleResolver, AutomaticDependencyHandling, @unchecked Sendable {
     typealias DependencyToken = DependsOnLazy
     var dependencies = Dependencies()
-    init() { lazyCount.wrappingAdd(1, ordering: .relaxed) }
 }
 
 // SAFETY: the container writes it once, before any consumer gets it.
@@ -42,22 +39,9 @@ private final class User: Instance, DirectResolver, AutomaticDependencyHandling,
 // SAFETY: the class is immutable.
 private final class Built: @unchecked Sendable {}
 
-@Suite("Many threads", .serialized)
-struct SharedThreadsTests {
-    @Test("create a lazy singleton once")
-    func lazy() throws {
-        for _ in 0..<50 {
-            let container = Container()
-            Lazy.register(in: container)
-            try container.bootstrap()
-            let before = lazyCount.load(ordering: .relaxed)
-            let objects = try onThreads(4) { _ in try container.resolve(Lazy.self) }
-            #expect(objects.allSatisfy { $0 === objects[0] })
-            #expect(lazyCount.load(ordering: .relaxed) == before + 1)
-        }
-    }
-
-    @Test("that hold it get one shared object")
+@Suite("Threads that share an object for as long as one of them keeps it", .serialized)
+struct SharedInstanceThreadsTests {
+    @Test("get one object, directly and through others")
     func shared() throws {
         for _ in 0..<50 {
             let container = Container()
@@ -69,7 +53,7 @@ struct SharedThreadsTests {
         }
     }
 
-    @Test("see a shared object die and be created again, always complete")
+    @Test("see it die and be created again, always complete")
     func rebirth() throws {
         let container = Container()
         Shared.register(in: container)
@@ -91,7 +75,7 @@ struct SharedThreadsTests {
         #expect(Shared.living.load(ordering: .acquiring) == 0)
     }
 
-    @Test("build one shared value while it lives")
+    @Test("build one value while it lives")
     func built() throws {
         let container = Container()
         container.register(Built.self, as: .sharedInstance) { Built() }
