@@ -1,15 +1,17 @@
 /// The description of one call, which can be repeated for another container.
+///
+/// A blueprint has one for each registration, so the rarer calls with more data don't decide on the size.
 enum Change {
     case registration(Registration, offering: OfferDescription?)
-    case furtherOffer(OfferDescription, by: AnyClass, at: Container.CodeLocation)
+    indirect case furtherOffer(OfferDescription, by: AnyClass, at: Container.CodeLocation)
     /// The same object, or the class of this type.
-    case duplicate(of: Int, AnyClass?, at: Container.CodeLocation?)
-    case option(Option, any Any.Type, at: Container.CodeLocation)
+    indirect case duplicate(of: Int, AnyClass?, at: Container.CodeLocation?)
+    indirect case option(Option, any Any.Type, at: Container.CodeLocation)
     case substitutions([Blueprint.Substitution])
     /// The declaration of a scope describes a container inside this one.
     case declaredScope(DeclaredScope)
     /// The registrations so far describe a scope.
-    case scope(ScopeName)
+    indirect case scope(ScopeName)
     /// The registration at another index, or an exported one, meets the expectation at that index.
     case withdrawal(Int, for: Int?)
 
