@@ -75,8 +75,8 @@ struct GraphNodes: ~Copyable {
 
     /// Reads all registrations, or the dependencies of `roots`.
     ///
-    /// All are those of the container, of the child containers that it keeps, and what these may create for them. The
-    /// errors of any other child container are its own.
+    /// All are those of the container and of the child containers that it keeps, and those of its parents whose objects
+    /// it would create itself. Errors in any other child container are the child's own.
     /// - Returns: The nodes of the roots.
     mutating func read(from roots: [SeenRegistration]?, and others: [SeenRegistration]?) -> [Int] {
         var rootNodes: [Int] = []

@@ -58,12 +58,15 @@ struct ChildBootstrapTests {
     func unsoundChild() throws {
         for _ in 1...2 {
             let app = Container()
-            Greeting.register(in: app)
             let child = Container(parent: app)
+            Greeting.register(in: child)
             Porter.register(in: child)
             #expect(Stage.refusals { try child.bootstrap() } == ["WIND-001"])
             #expect(app.validate().isEmpty)
             #expect(throws: Never.self) { try app.bootstrap() }
+            // A child that exports is a part of its parent.
+            app.export((any DependsOnGreeting).self, from: child)
+            #expect(Stage.refusals { try app.bootstrap() } == ["WIND-001"])
         }
     }
 
