@@ -122,6 +122,9 @@ public protocol Instance: Lifecycle {
 ///
 /// The class may depend on components that only the child container has. Two uses are errors: asking for the object in
 /// a container without a parent, and a dependency of a longer-lived component, which would keep the object.
+///
+/// A child container that exports, and that of a module with a list of exports, is a part of its parent. It isn't a scope
+/// of its own, so it creates its scoped singletons only inside a scope, and none that another container registers.
 public protocol ScopedSingleton: Lifecycle {
     /// Creates the object.
     ///

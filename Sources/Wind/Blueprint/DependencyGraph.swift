@@ -23,6 +23,9 @@ final class DependencyGraph {
             position.depth - home.depth + home.compartments.count - position.compartments.count
         }
 
+        /// Whether a compartment would have to create the object, but leaves it to scopes, and declares none itself.
+        var isLost: Bool { isLeftToScopes && outlook.number != nil && outlook.scopes(bringing: [], upTo: 0).isEmpty }
+
         /// The registrations whose objects the node's object creates by makers, as seen from `home`.
         var products: [SeenRegistration] {
             var products: [SeenRegistration] = []
@@ -186,6 +189,13 @@ extension DependencyGraph {
     /// The outlooks of the checked container and of the containers that it keeps.
     @inline(never)
     var outlooks: [Outlook] { [outlook] + outlook.blueprint.allCompartments.map { outlook.at($0) } }
+
+    /// The nodes whose objects compartments export to the checked container, each time anew.
+    var exported: [Int] {
+        outlook.blueprint.exported(at: .here).filter(\.registration.isMadeWhereAsked).compactMap {
+            node(of: SeenRegistration($0), seenFrom: .here)
+        }
+    }
 
     /// The nodes whose objects a compartment creates for a consumer outside of it, each time anew.
     var createdForOthers: [Int] {

@@ -154,7 +154,7 @@ struct GraphNodes: ~Copyable {
         let reach = madeAt.isHere ? consumer.position.depth : 0
         let needs = outlook.needsOfScopes(of: registration, plan, upTo: reach)
         let isOutOfScope =
-            outlook.isOutOfScope(registration, at: .here)
+            outlook.isOutOfScope(registration, at: Position(depth: reach, compartments: []))
             || !needs.isEmpty && outlook.mayMeetInside(needs, upTo: reach)
         if isOutOfScope || !needs.isEmpty { hasOutOfScope = true }
         nodes.appendInline(

@@ -87,7 +87,7 @@ extension Outlook {
             for index in outlook.blueprint.resolvers {
                 let registration = outlook.blueprint.members[index].registration
                 let seen = SeenRegistration(registration: registration, position: position)
-                if !isOutOfScope(registration, at: position.ofMaking(registration)) { resolvers.append(seen) }
+                if !isOutOfScope(registration, at: position) { resolvers.append(seen) }
             }
             depth += 1
         }
@@ -113,9 +113,13 @@ extension Outlook {
         return resolvers
     }
 
-    /// Whether a container never creates an object of a registration, because it is for child containers.
+    /// Whether no container creates an object of a registration for consumers here, because it is for scopes.
+    ///
+    /// A compartment creates only the objects of its own registrations: its owner's scope would have one more.
     func isOutOfScope(_ registration: Registration, at position: Position) -> Bool {
-        registration.lifetime == .scopedSingleton && at(position).isOutermost
+        guard registration.lifetime == .scopedSingleton else { return false }
+        let home = at(position.ofMaking(registration))
+        return !home.isInScope || home.number != nil && position.isOuter(of: registration)
     }
 
     /// All visible registrations, those of the nearest container first.

@@ -132,8 +132,10 @@
     /// Whether other containers affect the providers that are visible here.
     var isConnected: Bool { outer != nil || !blueprint.exports.isEmpty || !blueprint.declaredScopes.isEmpty }
 
-    /// Whether this container lacks a parent, so that it can't create objects that live in child containers.
-    var isOutermost: Bool { outer == nil }
+    /// Whether this container is in a scope, and not in an outermost container.
+    ///
+    /// A compartment is a part of its owner, and no scope of its own.
+    var isInScope: Bool { unsafe owner.map { unsafe $0.takeUnretainedValue().isInScope } ?? (parent != nil) }
 }
 
 extension Blueprint {

@@ -12,9 +12,11 @@ extension Container {
     /// this container. Everything else in the child container stays hidden.
     ///
     /// From now on, this container keeps the child container alive. `bootstrap()` checks and creates its components,
-    /// too. It reports a token without a provider in the child container, and a token that is exported twice. The child
-    /// container creates the exported objects: a ``ScopedSingleton`` is one object for all consumers that get it by the
-    /// export.
+    /// too. It reports a token without a provider in the child container, and a token that is exported twice.
+    ///
+    /// The child container creates the exported objects. It is a part of this container then, and not a scope of its own: a
+    /// ``ScopedSingleton`` that it would create is `WIND-025`, unless the child registers the class and this container
+    /// is in a scope.
     /// - Parameters:
     ///   - token: The token.
     ///   - child: A container whose parent is this container.

@@ -27,22 +27,22 @@ struct Check {
             }
             for export in member.exports {
                 for source in model.provided(export.token, by: export.child, askedIn: export.child) {
-                    longWalk.visit(source, isDemanded: true)
+                    longWalk.visit(source, .own)
                 }
             }
             for registration in member.registrations {
                 let source = Source(registration: registration, home: member)
                 // `bootstrap()` doesn't create objects that are created for each request or each scope.
-                walk.visit(source, isDemanded: registration.isKept)
-                longWalk.visit(source, isDemanded: registration.isKept)
+                walk.visit(source, registration.isKept ? .own : .none)
+                longWalk.visit(source, registration.isKept ? .own : .none)
             }
         }
         // The check includes visible registrations whose objects this container would create itself.
         for outer in container.outward.dropFirst() {
             for registration in outer.registrations where registration.isMadeWhereAsked {
                 let source = Source(registration: registration, home: container)
-                walk.visit(source, isDemanded: false)
-                longWalk.visit(source, isDemanded: false)
+                walk.visit(source, .none)
+                longWalk.visit(source, .none)
             }
         }
         walk.finish()
@@ -74,7 +74,7 @@ struct Check {
         }
         // A maker exists without the dependencies of its objects.
         if source.isOfParts { return Problems() }
-        return problems { walk in walk.visit(source, isDemanded: true) }
+        return problems { walk in walk.visit(source, .own) }
     }
 
     /// The problems that a program sees when it has an object wired.
@@ -83,7 +83,7 @@ struct Check {
         let container = model.wiringHome(of: object, in: container)
         let registration = model.registration(of: object, seenFrom: container)
         var problems = problems { walk in
-            walk.visitNeeds(of: object.facts, as: registration, in: container, isDemanded: true, isExisting: true)
+            walk.visitNeeds(of: object.facts, as: registration, in: container, .own, isExisting: true)
         }
         // A problem of a complete component hides those of the object's own properties.
         if problems.required == ["WIND-030"], !problems.allowed.isSubset(of: problems.required) {

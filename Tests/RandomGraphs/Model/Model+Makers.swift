@@ -83,7 +83,7 @@ extension Check {
         guard let registration = maker.registration else { return request(for: maker.product!, in: maker.home) }
         if model.isOrphan(maker.home) { return Problems(required: ["WIND-024"]) }
         return problems { walk in
-            walk.visit(Source(registration: registration, home: maker.home), isDemanded: true)
+            walk.visit(Source(registration: registration, home: maker.home), .own)
         }
     }
 }

@@ -6,7 +6,10 @@ struct Source {
     var asker: ModelContainer?
 
     /// Whether it belongs to a scope and is resolved outside every scope.
-    var isOutOfScope: Bool { registration.lifetime == .scopedSingleton && home.parent == nil }
+    var isOutOfScope: Bool {
+        guard registration.lifetime == .scopedSingleton else { return false }
+        return !home.isInScope || home.isCompartment && registration.home !== home
+    }
 
     /// Whether only an announced object has registered the class in this container.
     func isImplied(in level: ModelContainer) -> Bool { registration.isImplied && registration.home === level }

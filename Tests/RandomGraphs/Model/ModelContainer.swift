@@ -42,6 +42,12 @@ final class ModelContainer {
     /// This container and its parent containers, from the inside outward.
     var outward: [ModelContainer] { [self] + (parent?.outward ?? []) }
 
+    /// Whether the parent keeps this container, as a part of itself.
+    var isCompartment: Bool { parent?.compartments.contains { $0 === self } == true }
+
+    /// Whether this container is a scope, or a part of one.
+    var isInScope: Bool { isCompartment ? parent!.isInScope : parent != nil }
+
     /// This container and the containers that it keeps.
     var members: [ModelContainer] {
         var members = [self]

@@ -10,7 +10,23 @@ struct Walk {
     private struct Node: Hashable {
         let registration: ObjectIdentifier
         let home: ObjectIdentifier
-        let isDemanded: Bool
+        let demand: Demand
+    }
+
+    /// Which container would create an object.
+    enum Demand {
+        /// A scope, perhaps.
+        case none
+        /// The part of a container that exports or belongs to a module, for a consumer outside of it.
+        case part
+        /// The container.
+        case own
+
+        /// The demand for a dependency of a component in a container.
+        func of(_ source: Source, in container: ModelContainer) -> Demand {
+            if self == .own || source.home === container { return self }
+            return source.home.isCompartment ? .part : .none
+        }
     }
 
     private let model: Model
@@ -20,7 +36,7 @@ struct Walk {
     private var done: Set<Node> = []
     private var path: [Node] = []
     /// The objects that makers create, which don't belong to the path.
-    private var products: [(source: Source, isDemanded: Bool)] = []
+    private var products: [(source: Source, demand: Demand)] = []
 
     /// - Parameters:
     ///   - model: The model.
@@ -35,24 +51,25 @@ struct Walk {
     /// Visits a source and its dependencies.
     /// - Parameters:
     ///   - source: The source.
-    ///   - isDemanded: Whether the container would create its object.
-    mutating func visit(_ source: Source, isDemanded: Bool) {
+    ///   - demand: Which container would create its object.
+    mutating func visit(_ source: Source, _ demand: Demand) {
         let registration = source.registration
         if skips(source) { return }
         let fault = model.scopeFault(of: source)
         if fault == .isApart { problems.insert("WIND-025 \(registration.made.publicName)") }
         if source.isOutOfScope || model.isForScopes(source) {
-            if isDemanded { problems.insert("WIND-025 \(registration.made.publicName)") }
+            let isOfPart = source.isOutOfScope && demand == .part && source.home.members.allSatisfy(\.scopes.isEmpty)
+            if demand == .own || isOfPart { problems.insert("WIND-025 \(registration.made.publicName)") }
             guard looksOutOfScope else { return }
         }
         // A container that keeps an object creates it for every consumer.
-        let isDemanded = isDemanded || registration.isKept || fault == .isOutside
+        let demand = registration.isKept || fault == .isOutside ? .own : demand
         let node = Node(
-            registration: ObjectIdentifier(registration), home: ObjectIdentifier(source.home), isDemanded: isDemanded)
+            registration: ObjectIdentifier(registration), home: ObjectIdentifier(source.home), demand: demand)
         if path.contains(node) { problems.insert("WIND-002") }
         guard done.insert(node).inserted else { return }
         path.append(node)
-        visitNeeds(of: registration.made, as: registration, in: source.home, isDemanded: isDemanded)
+        visitNeeds(of: registration.made, as: registration, in: source.home, demand)
         path.removeLast()
     }
 
@@ -68,11 +85,11 @@ struct Walk {
     ///
     /// An object that exists in a container isn't created in a scope, which could bring what it needs.
     mutating func visitNeeds(
-        of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, isDemanded: Bool,
+        of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, _ demand: Demand,
         isExisting: Bool = false
     ) {
         let needs = model.needs(of: facts, as: registration, in: container)
-        for need in needs { visit(need.source, isDemanded: isDemanded) }
+        for need in needs { visit(need.source, demand.of(need.source, in: container)) }
         // A declared scope may bring what is missing, and creates the object then.
         let source = isExisting ? nil : registration.map { Source(registration: $0, home: container) }
         let needsOfScopes = source.map(model.ownNeedsOfScopes) ?? []
@@ -90,8 +107,8 @@ struct Walk {
         }
         // A builder that hands on a maker has dependencies of its own.
         let makers = model.makerSources(of: facts, as: registration, in: container).map(\.source)
-        for maker in makers where !maker.isOfParts { visit(maker, isDemanded: isDemanded) }
-        noteProducts(of: facts, as: registration, in: container, isDemanded: isDemanded)
+        for maker in makers where !maker.isOfParts { visit(maker, demand.of(maker, in: container)) }
+        noteProducts(of: facts, as: registration, in: container, demand)
         for token in facts.needs {
             let sources = model.sources(of: token, seenFrom: container, by: registration)
             let weak = sources.filter(model.isWeak)
@@ -116,7 +133,7 @@ struct Walk {
     ///
     /// `bootstrap()` finds that a component of the container creates something of a scope. Other checks may find it.
     private mutating func noteProducts(
-        of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, isDemanded: Bool
+        of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, _ demand: Demand
     ) {
         for maker in model.makers(of: facts, as: registration, in: container) {
             // Another container checks what the maker creates that its builder hands on.
@@ -124,11 +141,12 @@ struct Walk {
                 continue
             }
             if let parts = maker.registration {
-                products.append((Source(registration: parts, home: maker.home), isDemanded))
+                let source = Source(registration: parts, home: maker.home)
+                products.append((source, demand.of(source, in: container)))
             } else if let one = model.sources(of: maker.product!, askedIn: maker.home).first,
                 one.registration.lifetime != .foreignInstantiable
             {
-                products.append((one, isDemanded))
+                products.append((one, demand.of(one, in: container)))
             }
         }
     }
@@ -141,7 +159,7 @@ struct Walk {
 
     /// Visits the objects that makers create.
     mutating func finish() {
-        while let (source, isDemanded) = products.popLast() { visit(source, isDemanded: isDemanded) }
+        while let (source, demand) = products.popLast() { visit(source, demand) }
     }
 
     /// Checks that every property gets a value: all properties have the interface type of one of the tokens.

@@ -62,7 +62,10 @@ private final class Short: Born, Singleton, Startable {
 }
 private enum Garage: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnWheel).self] }
-    static func register(in container: Container) { Wheel.register(in: container) }
+    static func register(in container: Container) {
+        Engine.register(in: container)
+        Wheel.register(in: container)
+    }
 }
 private final class Filler: Born, Singleton {}
 private final class OtherFiller: Born, Singleton {}
@@ -97,12 +100,12 @@ struct StartAndReplaceTests {
 
     @Test("a component that a module's container creates for itself is started before its consumers")
     func inModule() async throws {
-        Engine.register(in: container)
-        container.install(Garage.self)
-        Car.register(in: container)
-        try await container.start()
+        let child = Container(parent: container)
+        child.install(Garage.self)
+        Car.register(in: child)
+        try await child.start()
         #expect(takeLog() == ["Engine+", "Wheel+", "Car+"])
-        #expect(await container.stop() == nil)
+        #expect(await child.stop() == nil)
         #expect(takeLog() == ["Car-", "Wheel-", "Engine-"])
     }
 

@@ -13,8 +13,8 @@ struct CopiedExportTests {
     func builder() throws {
         let app = Container()
         let child = Container(parent: app)
-        app.register(Gate.self, for: (any DependsOnGate).self, as: .scopedSingleton) { Gate(name: "app") }
-        child.register(Gate.self, for: (any DependsOnGate).self, as: .scopedSingleton) { (gate: Gate) in
+        app.register(Gate.self, for: (any DependsOnGate).self, as: .instance) { Gate(name: "app") }
+        child.register(Gate.self, for: (any DependsOnGate).self, as: .instance) { (gate: Gate) in
             Gate(name: "child of " + gate.name)
         }
         let copy = child.copy()

@@ -6,7 +6,7 @@ extension Check {
         for index in graph.suspects {
             let node = graph.nodes[index]
             // A class for child containers may depend on registrations of these containers.
-            guard !node.outlook.isOutOfScope(node.registration, at: .here) else { continue }
+            guard !node.isLeftToScopes else { continue }
             for parameter in node.plan.openParameters {
                 if node.mayComeByScope(ScopeNeed(parameter)) { continue }
                 if node.registration.lifetime == .view, node.outlook.mayBeResolvedByHand(parameter) { continue }

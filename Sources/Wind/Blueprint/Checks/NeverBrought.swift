@@ -27,6 +27,9 @@ extension DependencyGraph.Node {
         SeenRegistration(registration: registration, position: Position(depth: reach, compartments: []))
     }
 
+    /// Whether the container leaves the object to scopes, whatever they provide.
+    var isLeftToScopes: Bool { outlook.isOutOfScope(registration, at: consumer.position) }
+
     /// The weakly delivered dependencies whose objects only scopes create, if no scope creates this component.
     ///
     /// Another check reports the dependencies that aren't delivered weakly.
@@ -35,7 +38,7 @@ extension DependencyGraph.Node {
         return outlook.declaredTokens(of: plan.facts, type).compactMap { id in
             let view = outlook.view(of: id, for: consumer)
             let isOfScopes = view.offers.allSatisfy { seen in
-                if view.isWeak(seen) { return outlook.isOutOfScope(seen.registration, at: seen.madeAt) }
+                if view.isWeak(seen) { return outlook.isOutOfScope(seen.registration, at: seen.position) }
                 // Only a scope can wire the objects, and announces them to its own components.
                 let provider = graph.node(of: SeenRegistration(seen), seenFrom: home).map { graph.nodes[$0] }
                 return seen.registration.isForeignInstantiable && provider?.isOutOfScope == true

@@ -23,7 +23,7 @@ extension DependencyGraph.Node {
 
     /// Whether the class conforms to a possible token of the containers for which it is registered.
     fileprivate var mayDeclareFurtherIn: Bool {
-        outlook.isOutOfScope(registration, at: .here) && !plan.facts.tokens.allSatisfy(outlook.isToken)
+        isLeftToScopes && !plan.facts.tokens.allSatisfy(outlook.isToken)
     }
 }
 

@@ -12,8 +12,12 @@ extension Check {
             errors += search.found(from: index, isAsked: isRoot)
         }
         // The container of a module creates what the module exports, and calls the makers of these objects.
-        for index in graph.createdForOthers where !isOutside[index] {
-            errors += search.found(from: index, isAsked: false, isOutside: true, onlyByMakers: true)
+        let created = graph.createdForOthers
+        for index in created where !isOutside[index] {
+            errors += search.found(from: index, isAsked: false, isOutside: true) { $0.isLost || $1 }
+        }
+        for index in graph.exported where !created.contains(index) {
+            errors += search.found(from: index, isAsked: false, isOutside: true) { node, _ in node.isLost }
         }
         // A request finds it from the requested component.
         for index in graph.nodes.indices where isOutside[index] && graph.request == nil {
@@ -77,16 +81,21 @@ private struct OutOfScopeSearch {
     }
 
     /// Searches from a component through the new objects that are created for it or by it.
-    mutating func found(from start: Int, isAsked: Bool, isOutside: Bool = false, onlyByMakers: Bool = false)
-        -> [Container.ResolutionError]
-    {
+    ///
+    /// `isMeant` is called with a node out of scope, and whether a maker creates its object.
+    mutating func found(
+        from start: Int, isAsked: Bool, isOutside: Bool = false,
+        where isMeant: (DependencyGraph.Node, _ isMade: Bool) -> Bool = { _, _ in true }
+    ) -> [Container.ResolutionError] {
         var errors: [Container.ResolutionError] = []
         ways.start(from: [start])
         var queue = [(node: start, isMade: false)]
         while let (index, isMade) = queue.popLast() {
             let (node, registration) = (graph.nodes[index], graph.nodes[index].registration)
             if node.isOutOfScope {
-                if onlyByMakers, !isMade { continue }
+                let (isLost, home) = (node.isLost, graph.nodes[start].home)
+                // The search from a compartment's objects finds those that it leaves to scopes.
+                guard isMeant(node, isMade), !isLost || node.home == home else { continue }
                 let consumer = graph.nodes[start].registration
                 let needs = node.needsOfScopes
                 let scopes =
@@ -97,7 +106,6 @@ private struct OutOfScopeSearch {
                 let named = needs.first { need in
                     node.outlook.scopes(bringing: [need], upTo: node.reach).elementsEqual(scopes) { $0 === $1 }
                 }
-                let home = graph.nodes[start].home
                 let isForeign = isOutside && node.home != home
                 // A module's singleton isn't in a scope of the container that has the module.
                 let isOfModule =
@@ -106,9 +114,12 @@ private struct OutOfScopeSearch {
                     .notInScope(
                         .init(
                             component: registration.participant,
-                            consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
-                            isMade: isMade, isOutside: isOutside || isOfModule, isOfExporter: isForeign,
-                            chain: ways.types(to: index),
+                            consumer: isLost && index == start || isAsked && (index == start || consumer.isFresh)
+                                ? nil : consumer.participant,
+                            isMade: isMade, isOutside: isOutside || isOfModule,
+                            madeByExporter: isLost
+                                ? consumer.participant : isForeign ? registration.participant : nil,
+                            chain: (isLost ? graph.chain(to: start).dropLast() : []) + ways.types(to: index),
                             token: scopes.isEmpty && registration.isMadeOnce ? nil : (named ?? needs.first)?.name,
                             scopes: scopes.map(\.name.text), scope: graph.scope)))
             } else if index == start || registration.isMadeWhereAsked {

@@ -12,8 +12,8 @@ extension Container.ResolutionError {
         var isMade = false
         /// Whether scopes see the consumer, but only its own container creates it.
         var isOutside = false
-        /// Whether another container creates the component, and exports it or its consumer.
-        var isOfExporter = false
+        /// The component or its consumer, if another container creates it, and exports it or its consumer.
+        var madeByExporter: Participant?
         /// The chain of dependencies, from the consumer down to the component.
         public let chain: [any Any.Type]
         /// The token that only scopes provide, or the type that its builder takes; nil for a ``ScopedSingleton`` outside of
@@ -84,8 +84,10 @@ extension Container.ResolutionError {
             if hasMaker {
                 return text.advice("ask a container inside the scope for the Maker of ~1, and keep that container")
             }
-            if isOfExporter {
-                text.line("~0 is created in the container that exports, which is in no scope.")
+            if let madeByExporter {
+                text.line(
+                    "~0 is created in the container that exports, which isn't a scope of its own.",
+                    about: [.type(madeByExporter.type)])
                 return text.advice("export only what needs no scope, or register it outside of the module")
             }
             if isOutside {
