@@ -10,8 +10,8 @@
 /// ```
 ///
 /// Wind checks it like a parameter of type `Value`: if the token doesn't bring a `Value`, `bootstrap()` throws
-/// `WIND-023`. If `Value` is an optional, it is nil instead. If `Value` is an array, it has all objects that the token
-/// brings.
+/// `WIND-023`. If `Value` is an optional, it is nil as long as the token has no provider. If `Value` is an array, it has
+/// all objects that the token brings. A token that brings only other types is an error for both.
 public struct ByToken<Token, Value> {
     /// The argument that the token brings.
     public let value: Value

@@ -6,6 +6,7 @@ private protocol DependsOnStore {}
 private protocol DependsOnScreen {}
 private protocol DependsOnScreenMaker {}
 private protocol DependsOnOtherMaker {}
+private protocol DependsOnNoMaker {}
 private protocol DependsOnList {}
 
 private protocol Detail: AnyObject {
@@ -208,7 +209,7 @@ struct MakerTests {
                     (
                         screen: ByToken<any DependsOnScreenMaker, ScreenMaker?>,
                         detail: ByToken<any DependsOnOtherMaker, DetailMaker?>,
-                        none: ByToken<any DependsOnOtherMaker, ScreenMaker?>
+                        none: ByToken<any DependsOnNoMaker, ScreenMaker?>
                     ) in
                     _ = try screen.value?()
                     return try (detail.value?(4).id ?? 0) + (none.value == nil ? 1 : 0)

@@ -7,7 +7,7 @@ extension Check {
             let node = graph.nodes[index]
             // A class for child containers may depend on registrations of these containers.
             guard !node.isLeftToScopes else { continue }
-            for parameter in node.plan.openParameters {
+            for parameter in node.plan.openParameters + node.lostParameters {
                 if node.mayComeByScope(ScopeNeed(parameter)) { continue }
                 if node.registration.lifetime == .view, node.outlook.mayBeResolvedByHand(parameter) { continue }
                 if builders.add(index, to: ObjectIdentifier(parameter.type)) { parameters.append(parameter) }
@@ -33,6 +33,24 @@ extension Check {
         else { return [] }
         let underlying = Container.ResolutionError.NotShareable()
         return [.builderFailed(.init(builder: node.registration.participant, chain: [], underlying: underlying))]
+    }
+}
+
+extension DependencyGraph.Node {
+    /// The optional parameters and lists that nothing can fill, although their token or their type has a provider.
+    fileprivate var lostParameters: [Parameter] {
+        guard registration.lifetime != .view, let parameters = registration.details?.parameters else { return [] }
+        return parameters.filter { parameter in
+            guard parameter.isOptional, parameter.elementsByToken == nil,
+                outlook.find([parameter], of: consumer).offers.isEmpty
+            else { return false }
+            let token = parameter.token.flatMap { ProtocolID($0) }
+            let view = token.map { outlook.view(of: $0, for: consumer) }
+            let providers = view?.offers ?? outlook.offers(of: ObjectIdentifier(parameter.sought), for: nil)
+            return providers.contains { !$0.isOf(registration, at: consumer.position) }
+                && view?.resolvers.isEmpty != false
+                && (token != nil || providers.allSatisfy(\.registration.isForeignInstantiable))
+        }
     }
 }
 
@@ -63,6 +81,25 @@ extension Outlook {
         }
     }
 
+    /// Explains why a parameter can't have a provider.
+    @inline(never)
+    private func mistake(in parameter: Parameter, for token: (any Any.Type)?)
+        -> Container.ResolutionError.MissingParameter.Mistake?
+    {
+        if let inside = parameter.elementsByToken { return .namesTokenInside(inside.token, inside.type) }
+        if token == nil, let types = brought(by: parameter.type) { return .isToken(types) }
+        let providers = visibleOffers.filter { $0.serves(ObjectIdentifier(parameter.sought)) }
+        if providers.contains(where: { $0.registration.isForeignInstantiable && (token == nil || $0.token == token) }) {
+            return .comesAndGoes
+        }
+        guard let token else { return nil }
+        guard let id = ProtocolID(token), ConformanceIndex.isEmpty(id), !isInterface(id) else {
+            return .namesInterface(tokens: providers.compactMap(\.token))
+        }
+        let types = view(of: id, for: nil).offers.map(\.offer.type)
+        return types.isEmpty ? nil : .bringsOthers(types)
+    }
+
     /// Explains why a parameter lacks a provider.
     @inline(never)
     func missing(
@@ -76,16 +113,17 @@ extension Outlook {
         guard case .maker(let product, let takesArguments) = parameter.form, token == nil else {
             return .missingParameter(
                 .init(
-                    type: parameter.type, token: token, builders: builders, works: works, chain: chain,
+                    type: parameter.elementsByToken == nil ? parameter.sought : parameter.type, token: token,
+                    builders: builders,
+                    works: works, chain: chain,
                     near: scopes.isEmpty ? NearMatches.types(near: parameter.type, for: token, in: self) : [],
                     request: request, scope: scope, scopes: scopes, isForScopes: isForScopes,
-                    elementsByToken: parameter.elementsByToken,
-                    brought: token == nil ? brought(by: parameter.type) : nil))
+                    mistake: mistake(in: parameter, for: token)))
         }
         return .makerMismatch(
             .init(
                 expected: parameter.type, actual: makers(of: product).map(\.type), consumers: builders,
                 isProductHandedOut: visibleOffers.contains { $0.type == product }, takesArguments: takesArguments,
-                product: product, scopes: scopes, isForScopes: isForScopes))
+                product: product, element: Parameter(product).sought, scopes: scopes, isForScopes: isForScopes))
     }
 }

@@ -13,6 +13,8 @@ extension Container.ResolutionError {
         var takesArguments = false
         /// The type of the maker's product.
         public let product: any Any.Type
+        /// The type of one object, if the product is a list, an optional or a ``ByToken``; else the product.
+        var element: (any Any.Type)?
         /// The names of the declared scopes that provide the product or the maker.
         public internal(set) var scopes: [String] = []
         /// Whether the first consumer runs where its value is requested, but not in these scopes.
@@ -32,6 +34,11 @@ extension Container.ResolutionError {
                 text.facts += [.scopes(scopes, "provide"), .type(consumers.first?.type)]
                 text.line("Only %3 what it creates, and ~4 is created outside of it.")
                 return text.adviceToBeBuilt("~4", in: scopes, isForScopes: isForScopes)
+            }
+            if let element, element != product {
+                let names = (TypeName.inCode(element), TypeName.inCode(product))
+                text.line("A maker creates one object of a type that the container hands out.")
+                return text.advice("ask for a maker of \(names.0), or take \(names.1) without a maker")
             }
             if isProductHandedOut { text.line("%1 is created without arguments.") }
             text.advice(

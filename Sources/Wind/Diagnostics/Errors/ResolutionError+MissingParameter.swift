@@ -21,10 +21,30 @@ extension Container.ResolutionError {
         public internal(set) var scopes: [String] = []
         /// Whether the first builder runs where its value is requested, but not in these scopes.
         var isForScopes = false
-        /// The token and the type of each element, for a list of ``ByToken``.
-        var elementsByToken: (token: any Any.Type, type: any Any.Type)?
-        /// The types that it brings, if the type is a token.
-        var brought: [any Any.Type]?
+        /// Why the parameter can't have a provider; nil if one may just lack.
+        var mistake: Mistake?
+
+        /// A parameter that no provider can serve.
+        enum Mistake {
+            /// The type is a token, which brings these types.
+            case isToken([any Any.Type])
+            /// The elements of a list name their token, and have this type.
+            case namesTokenInside(any Any.Type, any Any.Type)
+            /// The objects of the type come and go.
+            case comesAndGoes
+            /// The token brings only other types.
+            case bringsOthers([any Any.Type])
+            /// The named token is an interface; these tokens bring the type.
+            case namesInterface(tokens: [any Any.Type])
+
+            /// Whether the parameter's type shows the mistake, whatever is registered under a similar one.
+            var isOfType: Bool {
+                switch self {
+                case .isToken, .namesTokenInside, .namesInterface: true
+                case .comesAndGoes, .bringsOthers: false
+                }
+            }
+        }
 
         func write(to text: inout ProblemText) {
             text.facts = [
@@ -40,7 +60,7 @@ extension Container.ResolutionError {
             if request != nil { text.line("found while resolving %1") }
             text.met(in: scope)
             text.chain(chain, to: "~0")
-            if brought == nil { text.near(near) }
+            if mistake?.isOfType != true { text.near(near) }
             guard scopes.isEmpty else {
                 text.line("Only %5 it, and ~6 is " + (isView ? "expected" : "created") + " outside of it.")
                 if isView {
@@ -50,18 +70,7 @@ extension Container.ResolutionError {
                 }
                 return text.adviceToBeBuilt("~6", in: scopes, isForScopes: isForScopes)
             }
-            if let brought {
-                text.line("%0 is a token, not its provider's type.")
-                let types = brought.map { TypeName.inCode($0) }
-                return text.advice(
-                    types.isEmpty
-                        ? "register a provider of it, and take the provider's public interface"
-                        : "take the type that the token brings: ByToken<\(TypeName.inCode(type)), \(types[0])>")
-            }
-            if let elements = elementsByToken {
-                let (token, element) = (TypeName.inCode(elements.token), TypeName.inCode(elements.type))
-                return text.advice("name the token once, around the list: ByToken<\(token), [\(element)]>")
-            }
+            if let mistake { return write(mistake, to: &text) }
             if isView {
                 return text.advice(
                     """
@@ -74,6 +83,41 @@ extension Container.ResolutionError {
                 register a component handed out as ~0%3 before bootstrap(), or a value: container.register(value:as:%4),
                 or make the parameter an optional, which may be nil
                 """)
+        }
+
+        @inline(never)
+        private func write(_ mistake: Mistake, to text: inout ProblemText) {
+            func byToken(_ token: any Any.Type, _ type: any Any.Type) -> String {
+                "ByToken<\(TypeName.inCode(token)), \(TypeName.inCode(type))>"
+            }
+            switch mistake {
+            case .isToken(let types):
+                text.line("%0 is a token, not its provider's type.")
+                text.advice(
+                    types.isEmpty
+                        ? "register a provider of it, and take the provider's public interface"
+                        : "take the type that the token brings: " + byToken(type, types[0]))
+            case .namesTokenInside(let token, let element):
+                let list = "ByToken<\(TypeName.inCode(token)), [\(TypeName.inCode(element))]>"
+                text.advice("name the token once, around the list: " + list)
+            case .comesAndGoes:
+                text.line("The objects of %0 come and go, and a builder gets its arguments once.")
+                text.advice("let a class read them by @InjectWeak, and take that class")
+            case .bringsOthers(let types):
+                text.facts = [.type(token)] + types.map { .type($0) }
+                text.line("%0 brings " + types.indices.map { "%\($0 + 1)" }.joined(separator: ", "))
+                text.facts = [.type(type), .type(token)]
+                text.advice(
+                    "take a type that the token brings: \(byToken(token!, types[0])),\n"
+                        + "or register a component handed out as ~0 for ~1")
+            case .namesInterface(let tokens):
+                text.facts = [.type(token)]
+                text.line("%0 is an interface, not a token.")
+                text.advice(
+                    tokens.isEmpty
+                        ? "take the parameter without a token: \(TypeName.inCode(type))"
+                        : "name a token that brings it: " + byToken(tokens[0], type))
+            }
         }
     }
 }

@@ -1,0 +1,116 @@
+import Testing
+import Wind
+
+private protocol DependsOnStore {}
+private protocol DependsOnDocument {}
+private protocol DependsOnNothing {}
+private protocol Store: AnyObject {}
+private protocol Archive: AnyObject {}
+private final class DiskStore: Store, Singleton, IndirectResolver<any DependsOnStore, any Store>, InjectedDependencies {
+}
+private final class Document: ForeignInstantiable, SimpleResolver<any DependsOnDocument>, InjectedDependencies {}
+private struct Backup {}
+
+@Suite("A builder's parameter that nothing can ever fill", .stage)
+struct LostParameterTests {
+    private let container = Stage.container()
+
+    init() {
+        DiskStore.register(in: container)
+        Document.register(in: container)
+    }
+
+    /// Returns the text of the only error.
+    private func refusal() -> String { textOfRefusal { try container.bootstrap() } }
+
+    private let otherType = """
+        WIND-023 Nothing hands out WindTests.Archive for WindTests.DependsOnStore, which a builder takes
+          WindTests.Backup is built from it  (registered at File.swift:N)
+          WindTests.DependsOnStore brings WindTests.Store
+          Do:  take a type that the token brings: ByToken<any DependsOnStore, any Store>,
+               or register a component handed out as Archive for DependsOnStore
+        """
+
+    @Test("is an error if it is an optional whose token brings another type")
+    func optionalOfOtherType() {
+        container.register(Backup.self) { (_: ByToken<any DependsOnStore, (any Archive)?>) in Backup() }
+        #expect(refusal() == otherType)
+    }
+
+    @Test("is an error if it is a list whose token brings another type")
+    func listOfOtherType() {
+        container.register(Backup.self) { (_: ByToken<any DependsOnStore, [any Archive]>) in Backup() }
+        #expect(refusal() == otherType)
+    }
+
+    @Test("is nil or empty if nothing provides the token, or if a scope brings the type by the token")
+    func unused() throws {
+        container.register(Backup.self) {
+            (none: ByToken<any DependsOnNothing, (any Store)?>, all: ByToken<any DependsOnNothing, [any Store]>) in
+            #expect(none.value == nil && all.value.isEmpty)
+            return Backup()
+        }
+        container.register(Int.self, as: .instance) { (store: ByToken<any DependsOnStore, (any Archive)?>) in 1 }
+        container.scope("request") { $0.expect((any DependsOnStore).self, as: (any Archive).self) }
+        try container.bootstrap()
+    }
+
+    private let comesAndGoes = """
+        WIND-023 Nothing hands out WindTests.Document, which a builder takes
+          WindTests.Backup is built from it  (registered at File.swift:N)
+          Near: WindTests.Document is handed out weakly as WindTests.Document
+          The objects of WindTests.Document come and go, and a builder gets its arguments once.
+          Do:  let a class read them by @InjectWeak, and take that class
+        """
+
+    @Test("is an error if its objects come and go, also as an optional, which isn't the remedy then, or a list")
+    func comingAndGoing() {
+        let (optional, list) = (container.copy(), container.copy())
+        container.register(Backup.self) { (_: Document) in Backup() }
+        #expect(refusal() == comesAndGoes)
+        optional.register(Backup.self) { (_: Document?) in Backup() }
+        #expect(textOfRefusal { try optional.bootstrap() } == comesAndGoes)
+        list.register(Backup.self) { (_: [Document]) in Backup() }
+        #expect(textOfRefusal { try list.bootstrap() } == comesAndGoes)
+    }
+
+    @Test("may be an optional or a list if an object was registered beside those that come and go")
+    func registered() throws {
+        container.register(value: Document(), for: (any DependsOnNothing).self)
+        container.register(Backup.self) { (one: Document?, all: [Document]) in
+            #expect(one != nil && all.count == 1)
+            return Backup()
+        }
+        try container.bootstrap()
+    }
+
+    @Test("is an error if it names an interface in the place of the token")
+    func interface() {
+        container.register(Backup.self) { (_: ByToken<any Store, any Store>) in Backup() }
+        #expect(
+            refusal() == """
+                WIND-023 Nothing hands out WindTests.Store for WindTests.Store, which a builder takes
+                  WindTests.Backup is built from it  (registered at File.swift:N)
+                  WindTests.Store is an interface, not a token.
+                  Do:  name a token that brings it: ByToken<any DependsOnStore, any Store>
+                """)
+    }
+
+    @Test("is an error if it is a maker of a list, an optional or a value by token")
+    func makers() {
+        let (optional, byToken) = (container.copy(), container.copy())
+        container.register(Backup.self) { (_: Maker<Void, [any Store]>) in Backup() }
+        #expect(
+            refusal() == """
+                WIND-029 No component fits Wind.Maker<(), Swift.Array<WindTests.Store>>
+                  WindTests.Backup is built from it  (registered at File.swift:N)
+                  A maker creates one object of a type that the container hands out.
+                  Do:  ask for a maker of any Store, or take Swift.Array<WindTests.Store> without a maker
+                """)
+        optional.register(Backup.self) { (_: Maker<Void, (any Store)?>) in Backup() }
+        byToken.register(Backup.self) { (_: Maker<Void, ByToken<any DependsOnStore, any Store>>) in Backup() }
+        for container in [optional, byToken] {
+            #expect(textOfRefusal { try container.bootstrap() }.contains("ask for a maker of any Store, or take"))
+        }
+    }
+}
