@@ -112,11 +112,10 @@ extension Container {
         defer { withExtendedLifetime(ancestors) {} }
         refreshIndex()
         let own = lock.withLock { proveLocked(notes: true) }
-        let inside = proveScopes(notes: true)
-        let errors = ResolutionError.merging(ResolutionError.joining(own.errors, inside.errors))
+        let all = own.with(proveScopes(notes: true))
+        let errors = ResolutionError.merging(all.errors)
         var hashes = Identities()
-        for note in own.notes { hashes.insert(hash: note.description.hashValue) }
-        let notes = own.notes + inside.notes.filter { hashes.insert(hash: $0.description.hashValue) }
+        let notes = all.notes.filter { hashes.insert(hash: $0.description.hashValue) }
         return errors.map { .error($0) } + notes.map { .note($0) }
     }
 

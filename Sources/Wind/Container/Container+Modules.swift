@@ -19,7 +19,7 @@ extension Container {
     /// is in a scope.
     /// - Parameters:
     ///   - token: The token.
-    ///   - child: A container whose parent is this container.
+    ///   - child: A container whose parent is this container, and that no declared scope opened.
     ///   - fileID: The file that errors name as the place of the export.
     ///   - line: The line that errors name as the place of the export.
     public func export(
@@ -38,6 +38,8 @@ extension Container {
             blueprint.tokens.entry(for: id).isNamed = true
             if child.outer !== reference {
                 blueprint.invalidExports.append(.init(token: token, reason: .notInside, places: [place]))
+            } else if child.blueprint.scopeName != nil {
+                blueprint.invalidExports.append(.init(token: token, reason: .inOpenedScope, places: [place]))
             } else if let earlier = blueprint.exports.first(where: { $0.token == token }) {
                 blueprint.invalidExports.append(
                     .init(token: token, reason: .twice, places: [earlier.location, place]))

@@ -102,32 +102,55 @@ extension Container {
     // MARK: Proving
 
     /// Checks the whole graph, unless that was done before; the caller holds the lock.
-    func proveLocked(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
+    func proveLocked(notes wantsNotes: Bool) -> Proof {
         let outlook = currentOutlook()
-        if !wantsNotes, outlook.isProven.load(ordering: .acquiring) { return ([], []) }
+        if !wantsNotes, outlook.isProven.load(ordering: .acquiring) { return Proof() }
         let graph = DependencyGraph(of: outlook, followedDepth: outlook.depthOfScope)
         let errors = Check.prove(graph)
         if errors.isEmpty, !outlook.traits.contains(.confined) {
             outlook.keep(graph.eagerOrder().map { graph.consumer($0) })
         }
-        return (errors, wantsNotes ? Check.notes(on: graph) : [])
+        if !wantsNotes { return Proof(errors: errors) }
+        return Proof(errors: errors, notes: Check.notes(on: graph), listed: Check.tokensListed(in: graph))
     }
 
     /// The problems of the scopes that are declared here and in modules, and of the scopes inside them.
-    func proveScopes(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
-        var (errors, notes): ([ResolutionError], [Note]) = ([], [])
+    func proveScopes(notes wantsNotes: Bool) -> Proof {
+        var proof = Proof()
         for scope in lock.withLock({ self.rest.scopes }) {
             let opened = scope.makeContainer(inside: self)
             let own = opened.withLock { opened.proveLocked(notes: wantsNotes) }
-            let inside = opened.proveScopes(notes: wantsNotes)
-            errors += ResolutionError.joining(own.errors, inside.errors)
-            notes += own.notes + inside.notes
+            proof.add(own.with(opened.proveScopes(notes: wantsNotes)))
         }
         for compartment in lock.withLock({ self.rest.compartments }) {
-            let inside = compartment.proveScopes(notes: wantsNotes)
-            errors += inside.errors
-            notes += inside.notes
+            proof.add(compartment.proveScopes(notes: wantsNotes))
         }
-        return (errors, notes)
+        return proof
+    }
+
+    /// The problems of a container, or of several.
+    struct Proof {
+        var errors: [ResolutionError] = []
+        var notes: [Note] = []
+        /// The tokens of parent containers of which a consumer gets all providers, or may get them.
+        var listed: [any Any.Type] = []
+
+        /// Adds the problems of another container.
+        mutating func add(_ other: Proof) {
+            errors += other.errors
+            notes += other.notes
+            listed += other.listed
+        }
+
+        /// The problems with those of the scopes inside, whose consumers may use a provider, too.
+        func with(_ inside: Proof) -> Proof {
+            let own = notes.filter { note in
+                guard case .secondProvider(let token, _, _) = note else { return true }
+                return !inside.listed.contains { $0 == token }
+            }
+            return Proof(
+                errors: ResolutionError.joining(errors, inside.errors), notes: own + inside.notes,
+                listed: listed + inside.listed)
+        }
     }
 }

@@ -4,7 +4,6 @@ import Wind
 private protocol Store: AnyObject { var name: String { get } }
 private protocol DependsOnLiveStore {}
 private protocol DependsOnSpareStore {}
-private protocol DependsOnBothStores {}
 
 private final class LiveStore: Store, Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnLiveStore
@@ -22,14 +21,6 @@ private final class OtherStore: Store, Singleton, IndirectResolver, InjectedDepe
     typealias DependencyToken = any DependsOnLiveStore
     typealias PublicInterface = any Store
     let name = "other"
-}
-
-/// Decorates the stores of its token.
-private final class LoggedStore: Store, Singleton, IndirectResolver, InjectedDependencies, DependsOnLiveStore {
-    typealias DependencyToken = any DependsOnLiveStore
-    typealias PublicInterface = any Store
-    @Inject var inner: any Store
-    var name: String { "logged " + inner.name }
 }
 
 private final class Guessing: Instance, DirectResolver, InjectedDependencies, DependsOnLiveStore, DependsOnSpareStore {
@@ -52,14 +43,6 @@ private final class Reader: Instance, DirectResolver, AutomaticDependencyHandlin
     var all: [any Store] { components() }
     var spare: any Store { component(for: (any DependsOnSpareStore).self) }
     func generic<Value>(_: Value.Type) -> Value { component() }
-}
-
-private final class OneReader: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore {
-    @Inject var store: any Store
-}
-
-private final class ListReader: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore {
-    @Inject var stores: [any Store]
 }
 
 private class Boxed<Content>: InjectedDependencies, Singleton, DirectResolver, DependsOnLiveStore, DependsOnSpareStore {
@@ -241,72 +224,5 @@ struct AmbiguityTests {
         Guessing.register(in: container)
         Mistaken.register(in: container)
         #expect(Refusal { try container.bootstrap() }.codes.sorted() == ["WIND-030", "WIND-040", "WIND-040"])
-    }
-
-    // MARK: The note
-
-    @Test("A second provider that no property reads is noted")
-    func note() {
-        LiveStore.register(in: container)
-        OtherStore.register(in: container)
-        OneReader.register(in: container)
-        let text = """
-            WIND-041 Consumers of WindTests.DependsOnLiveStore get only the first of its 2 providers
-              WindTests.LiveStore is the first, which they get  (registered at File.swift:N)
-              WindTests.OtherStore comes after it, and isn't used  (registered at File.swift:N)
-              WindTests.OneReader takes one provider  (registered at File.swift:N)
-              Do:  remove the unused providers, give them a token of their own,
-                   or have the consumers take all providers in an array
-            """
-        #expect(container.validate().map { steady($0.description) } == [text])
-    }
-
-    @Test("A builder's parameter that gets the first is noted, too")
-    func noteOfBuilder() {
-        LiveStore.register(in: container)
-        OtherStore.register(in: container)
-        container.register(Sync.self) { (store: any Store) in Sync(text: store.name) }
-        #expect(container.validate().map(\.code) == ["WIND-041"])
-    }
-
-    @Test("A list, a decorator, an export and a read that may be of a list are not")
-    func noNotes() {
-        func notes(_ register: (Container) -> Void) -> [String] {
-            let container = Container()
-            register(container)
-            return container.validate().map(\.code)
-        }
-        let both: (Container) -> Void = {
-            LiveStore.register(in: $0)
-            OtherStore.register(in: $0)
-            OneReader.register(in: $0)
-        }
-        #expect(notes(both) == ["WIND-041"])
-        #expect(
-            notes {
-                both($0); ListReader.register(in: $0)
-            }.isEmpty)
-        #expect(
-            notes {
-                both($0); $0.register(Sync.self) { (all: [any Store]) in Sync(text: "\(all.count)") }
-            }.isEmpty)
-        #expect(
-            notes {
-                LoggedStore.register(in: $0); LiveStore.register(in: $0); OneReader.register(in: $0)
-            }.isEmpty)
-        #expect(
-            notes {
-                both($0)
-                Reader.register(in: $0)
-                $0.optional((any DependsOnSpareStore).self)
-            }.isEmpty)
-        #expect(
-            notes {
-                let module = Container(parent: $0)
-                OtherStore.register(in: module)
-                $0.export((any DependsOnLiveStore).self, from: module)
-                LiveStore.register(in: $0)
-                OneReader.register(in: $0)
-            }.isEmpty)
     }
 }

@@ -144,6 +144,22 @@ struct ModuleTests {
         }
     }
 
+    @Test("A container that a scope opened doesn't export, which would keep it and block the next opening")
+    func exportFromOpenedScope() throws {
+        let app = Container()
+        let request = app.scope("request") { $0.expect((any DependsOnSafe).self, as: Int.self) }
+        let opened = try request.open { $0.register(value: 1, for: (any DependsOnSafe).self) }
+        app.export((any DependsOnSafe).self, from: opened)
+        #expect(
+            textOfRefusal { try app.bootstrap() } == """
+                WIND-026 WindTests.DependsOnSafe is exported from a container that a scope opened
+                  exported at File.swift:N
+                  Its objects belong to one opening, and an exporting container to its parent.
+                  Do:  register the component in the container that declares the scope, or export it in the declaration
+                """)
+        #expect(throws: Never.self) { try request.open { $0.register(value: 2, for: (any DependsOnSafe).self) } }
+    }
+
     @Test("A module that requires itself is an error at bootstrap")
     func ownCycle() throws {
         let app = Container()

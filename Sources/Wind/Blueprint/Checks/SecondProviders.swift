@@ -1,10 +1,10 @@
 extension Check {
     /// Of several providers of a token, a property or a parameter gets only the first, unless it is a list.
     ///
-    /// Three cases aren't noted: a decorator is meant to stand before the provider that it wraps, a decorator after that
-    /// provider has its own note, and modules export providers independently of each other. Whether a component calls
-    /// `component()` or `components()` isn't known before it runs, so a token with this kind of consumer isn't noted
-    /// either.
+    /// A decorator isn't noted: it is meant to stand before the provider that it wraps, and has its own note after it.
+    /// Modules export providers independently of each other, and a provider may be there for another token. Whether a
+    /// component calls `component()` or `components()` isn't known before it runs, so a token with this kind of consumer
+    /// isn't noted either.
     static func secondProviders(_ graph: DependencyGraph) -> [Container.Note] {
         var notes: [Container.Note] = []
         for outlook in graph.outlooks {
@@ -16,7 +16,9 @@ extension Check {
                     continue
                 }
                 let offers = entry.offers.filter { !$0.registration.isForeignInstantiable }
-                let providers = offers.filter { $0.type == offers[0].type }.map(\.registration)
+                let providers = offers.filter { offer in
+                    offer === offers[0] || offer.type == offers[0].type && !outlook.hasOtherToken(offer)
+                }.map(\.registration)
                 guard providers.contains(where: { $0 !== providers[0] }), let readers = graph.readers(ofOne: offers[0]),
                     !readers.isEmpty
                 else { continue }
@@ -25,6 +27,22 @@ extension Check {
             }
         }
         return byText(notes)
+    }
+
+    /// The tokens of parent containers of which a consumer in a scope gets all providers, or may get them.
+    static func tokensListed(in graph: DependencyGraph) -> [any Any.Type] {
+        graph.outlook.outward.dropFirst().flatMap { outlook in
+            outlook.blueprint.tokens.values.filter { entry in
+                entry.offers.count > 1 && graph.readers(ofOne: entry.offers[0]) == nil
+            }.map(\.type)
+        }
+    }
+}
+
+extension Outlook {
+    /// Whether the registration of an offer provides another token, too.
+    fileprivate func hasOtherToken(_ offer: Offer) -> Bool {
+        blueprint.members[offer.registration.index].offers.contains { $0.token != nil && $0.tokenID != offer.tokenID }
     }
 }
 

@@ -7,6 +7,8 @@ extension Container.ResolutionError {
             case notProvided
             /// The exporting container isn't a direct child of the other one.
             case notInside
+            /// A declared scope opened the exporting container.
+            case inOpenedScope
             /// The token is exported twice, perhaps from two containers.
             case twice
         }
@@ -26,6 +28,7 @@ extension Container.ResolutionError {
                 switch reason {
                 case .notProvided: "Nothing provides the exported %0"
                 case .notInside: "%0 is exported from a container that isn't a child of this one"
+                case .inOpenedScope: "%0 is exported from a container that a scope opened"
                 case .twice: "%0 is exported twice"
                 }
             text.headline("WIND-026", headline)
@@ -35,6 +38,10 @@ extension Container.ResolutionError {
                 text.advice("register a component whose DependencyToken is ~0 in the container that exports it")
             case .notInside:
                 text.advice("create the container that exports it with this one as its parent: Container(parent:)")
+            case .inOpenedScope:
+                text.line("Its objects belong to one opening, and an exporting container to its parent.")
+                text.advice(
+                    "register the component in the container that declares the scope, or export it in the declaration")
             case .twice:
                 text.advice("export it from one container, or give the other's components a token of their own")
             }

@@ -1,0 +1,158 @@
+import Testing
+import Wind
+
+private protocol Store: AnyObject { var name: String { get } }
+private protocol DependsOnLiveStore {}
+private protocol DependsOnSpareStore {}
+
+private final class LiveStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnLiveStore
+    typealias PublicInterface = any Store
+    let name = "live"
+}
+
+private final class SpareStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnSpareStore
+    typealias PublicInterface = any Store
+    let name = "spare"
+}
+
+private final class OtherStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnLiveStore
+    typealias PublicInterface = any Store
+    let name = "other"
+}
+
+/// Decorates the stores of its token.
+private final class LoggedStore: Store, Singleton, IndirectResolver, InjectedDependencies, DependsOnLiveStore {
+    typealias DependencyToken = any DependsOnLiveStore
+    typealias PublicInterface = any Store
+    @Inject var inner: any Store
+    var name: String { "logged " + inner.name }
+}
+
+private final class Reader: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnLiveStore,
+    DependsOnSpareStore
+{
+    var dependencies = Dependencies()
+    var store: any Store { component() }
+}
+
+private final class OneReader: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore {
+    @Inject var store: any Store
+}
+
+private final class ListReader: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore {
+    @Inject var stores: [any Store]
+}
+
+private enum ListModule: Container.Module {
+    static var exports: [any Any.Type]? { [] }
+    static func register(in container: Container) { ListReader.register(in: container) }
+}
+
+private struct Sync: Sendable { let text: String }
+
+@Suite("A second provider of a token")
+struct SecondProviderTests {
+    private let container = Container()
+
+    @Test("A second provider that no property reads is noted")
+    func note() {
+        LiveStore.register(in: container)
+        OtherStore.register(in: container)
+        OneReader.register(in: container)
+        let text = """
+            WIND-041 Consumers of WindTests.DependsOnLiveStore get only the first of its 2 providers
+              WindTests.LiveStore is the first, which they get  (registered at File.swift:N)
+              WindTests.OtherStore comes after it, and isn't used  (registered at File.swift:N)
+              WindTests.OneReader takes one provider  (registered at File.swift:N)
+              Do:  remove the unused providers, give them a token of their own,
+                   or have the consumers take all providers in an array
+            """
+        #expect(container.validate().map { steady($0.description) } == [text])
+    }
+
+    @Test("A builder's parameter that gets the first is noted, too")
+    func noteOfBuilder() {
+        LiveStore.register(in: container)
+        OtherStore.register(in: container)
+        container.register(Sync.self) { (store: any Store) in Sync(text: store.name) }
+        #expect(container.validate().map(\.code) == ["WIND-041"])
+    }
+
+    /// The codes of the problems in a container with these registrations.
+    private func notes(_ register: (Container) -> Void) -> [String] {
+        let container = Container()
+        register(container)
+        return container.validate().map(\.code)
+    }
+
+    /// Registers two providers of a token, and a consumer of the first.
+    private func both(in container: Container) {
+        LiveStore.register(in: container)
+        OtherStore.register(in: container)
+        OneReader.register(in: container)
+    }
+
+    @Test("A second provider isn't noted if a scope reads all of them, at any depth, or may read them")
+    func readInScopes() {
+        func notes(in scope: @escaping (Container) -> Void) -> [String] {
+            self.notes {
+                both(in: $0)
+                $0.scope("request") { _ in }
+                $0.scope("window", scope)
+            }
+        }
+        #expect(notes { OneReader.register(in: $0) } == ["WIND-041"])
+        #expect(notes { ListReader.register(in: $0) }.isEmpty)
+        #expect(notes { $0.register(Int.self) { (all: [any Store]) in all.count } }.isEmpty)
+        #expect(notes { $0.register(Int.self) { (all: ByToken<any DependsOnLiveStore, [any Store]>) in 1 } }.isEmpty)
+        #expect(notes { $0.scope("dialog") { ListReader.register(in: $0) } }.isEmpty)
+        #expect(notes { $0.install(ListModule.self) }.isEmpty)
+        #expect(
+            notes {
+                Reader.register(in: $0); SpareStore.register(in: $0)
+            }.isEmpty)
+    }
+
+    @Test("A second provider isn't noted if it provides another token, too")
+    func otherToken() {
+        #expect(
+            notes {
+                both(in: $0)
+                $0.register((any Store).self, for: (any DependsOnSpareStore).self, by: OtherStore.self)
+            }.isEmpty)
+    }
+
+    @Test("A list, a decorator, an export and a read that may be of a list are not")
+    func noNotes() {
+        #expect(notes(both(in:)) == ["WIND-041"])
+        #expect(
+            notes {
+                both(in: $0); ListReader.register(in: $0)
+            }.isEmpty)
+        #expect(
+            notes {
+                both(in: $0); $0.register(Sync.self) { (all: [any Store]) in Sync(text: "\(all.count)") }
+            }.isEmpty)
+        #expect(
+            notes {
+                LoggedStore.register(in: $0); LiveStore.register(in: $0); OneReader.register(in: $0)
+            }.isEmpty)
+        #expect(
+            notes {
+                both(in: $0)
+                Reader.register(in: $0)
+                $0.optional((any DependsOnSpareStore).self)
+            }.isEmpty)
+        #expect(
+            notes {
+                let module = Container(parent: $0)
+                OtherStore.register(in: module)
+                $0.export((any DependsOnLiveStore).self, from: module)
+                LiveStore.register(in: $0)
+                OneReader.register(in: $0)
+            }.isEmpty)
+    }
+}
