@@ -46,6 +46,13 @@ struct OfferDescription {
         }
     }
 
+    /// Whether a type is a class that names a token, and is handed out as itself.
+    @inline(never)
+    static func isDeclared(by type: any Any.Type, for token: any Any.Type) -> Bool {
+        let own = (type as? any Component.Type).flatMap { OfferDescription(declaredByClass: $0) }
+        return own?.token == token && own?.type == type
+    }
+
     /// The offer that the class of `object` declares, or nil if it isn't a direct, simple or indirect resolver.
     init?(declaredBy object: any Component) {
         func simple<Provider: SimpleResolver>(_: Provider) -> OfferDescription { .init(simple: Provider.self) }

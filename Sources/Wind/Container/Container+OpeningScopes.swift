@@ -168,7 +168,8 @@ extension Container {
         return .expectationUnmet(
             .init(
                 scope: scope.name, declaredAt: expected.registration.participant.place, openedAt: location,
-                token: token, type: offer.type, reason: reason))
+                token: token, type: offer.type, reason: reason,
+                namesToken: OfferDescription.isDeclared(by: others.first?.offer.type ?? offer.type, for: token)))
     }
 
     /// The error for an expected object that is requested too early.

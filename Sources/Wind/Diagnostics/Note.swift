@@ -16,7 +16,7 @@ extension Container {
         case notStarted(ResolutionError.Participant, chain: [any Any.Type])
 
         /// WIND-043: an optional dependency that only these scopes provide, none of which creates the component. An
-        /// empty list stands for any scope: the provider of this weak dependency is a `ScopedSingleton`.
+        /// empty list stands for any scope: only scopes create the provider of this weak dependency.
         case neverBrought(any Any.Type, to: ResolutionError.Participant, scopes: [String])
 
         /// WIND-044: a decorator that is registered after the provider that it should wrap.
@@ -93,7 +93,7 @@ extension Container {
                             ? "is built from it, but doesn't require it" : "declares it, but doesn't require it")
                 text.line(
                     scopes.isEmpty
-                        ? "Its provider is a ScopedSingleton: only scopes create it, and ~0 is created outside of them."
+                        ? "Only scopes create its provider, and ~0 is created outside of them."
                         : "Only %2 it, and ~0 is created outside of it.")
                 text.advice(
                     component.isObject

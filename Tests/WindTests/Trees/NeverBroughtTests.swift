@@ -76,7 +76,7 @@ struct NeverBroughtTests {
                 """
                 WIND-043 WindTests.Monitor never gets WindTests.DependsOnReply
                   WindTests.Monitor declares it and takes it weakly  (registered at File.swift:N)
-                  Its provider is a ScopedSingleton: only scopes create it, and Monitor is created outside of them.
+                  Only scopes create its provider, and Monitor is created outside of them.
                   Do:  make Monitor a ScopedSingleton or an Instance, which scopes create, or don't declare \
                 DependsOnReply
                 """

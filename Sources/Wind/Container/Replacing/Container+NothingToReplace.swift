@@ -11,6 +11,13 @@ extension Container {
             extent.map { !outlook.blueprint.offers(in: $0).isEmpty }
                 ?? outlook.blueprint.members.contains { $0.original == type && !$0.isRetired }
         }
+        // The call names a type in the place of its token, or a class that a builder creates.
+        let handedOut =
+            extent?.type == nil
+            ? outlook.offer(of: ObjectIdentifier(type)).flatMap {
+                $0.position.isHere && $0.offer.type == type ? $0 : nil
+            }
+            : nil
         let original: AnyClass? = self.blueprint.members.first { member in
             extent == nil && member.registration.type == type && member.registration.isReplacement && !member.isRetired
         }?.original
@@ -44,13 +51,14 @@ extension Container {
         return .nothingToReplace(
             .init(
                 type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
-                isForeign: isForeign, isInParent: isInParent, otherTokens: others,
+                isForeign: isForeign, isInParent: isInParent && handedOut == nil, otherTokens: others,
                 scopes: scopes.map(\.name.text),
                 isSwapped: extent == nil
                     && (replacement as? any Component.Type).map { !indices(standingFor: $0).isEmpty } == true,
                 original: original, placeOfEarlier: earlier?.place,
                 earlier: (earlier?.extent.token?.type, earlier?.extent.type),
-                tokenOfDecorators: others.isEmpty ? tokenOfDecorators : nil, near: near))
+                tokenOfDecorators: others.isEmpty ? tokenOfDecorators : nil,
+                handedOutFor: handedOut.map { [$0.offer.token] } ?? [], near: near))
     }
 
     /// The call that replaced a class for its token or its type, if there was one; the caller holds the lock.

@@ -29,6 +29,8 @@ extension Container.ResolutionError {
         public internal(set) var type: (any Any.Type)?
         /// The reason for the error.
         public let reason: Reason
+        /// Whether the missing type, or the type that was registered in its place, is a class that names the token itself.
+        var namesToken = false
 
         func write(to text: inout ProblemText) {
             text.facts = [.text(scope), .type(token), .type(type)]
@@ -58,10 +60,10 @@ extension Container.ResolutionError {
             }
             if let openedAt { text.line("opened at %0", about: [.text(openedAt.description)]) }
             switch reason {
-            case .broughtAs(let other, _) where type is any Component.Type:
+            case .broughtAs(let other, _) where namesToken && type is any Component.Type:
                 text.facts.append(.text(TypeName.inCode(other, isValue: true)))
                 text.advice("expect it as the type that it is handed out as:\nscope.expect((any ~1).self, as: %4)")
-            case .missing where type is any Component.Type:
+            case .missing where namesToken:
                 text.advice("register an object in the closure of open: $0.register(component: …)")
             case .missing, .broughtAs:
                 text.advice(

@@ -27,6 +27,8 @@ extension Container.ResolutionError {
         var earlier: (token: (any Any.Type)?, type: (any Any.Type)?) = (nil, nil)
         /// The token of the decorators, if only decorators are registered for the type and the token.
         var tokenOfDecorators: (any Any.Type)?
+        /// The token for which a provider here hands it out as a type, or nil in place of one; empty if none does.
+        var handedOutFor: [(any Any.Type)?] = []
         /// Near matches, one sentence each.
         public let near: [String]
 
@@ -56,7 +58,7 @@ extension Container.ResolutionError {
                     token == nil ? "It is registered without a token." : "It is registered for %0.",
                     about: [.type(token)])
             }
-            if !isInParent, !isForeign { text.near(near) }
+            if !isInParent, !isForeign, handedOutFor.isEmpty { text.near(near) }
             if isHandWritten {
                 text.advice("register the resolver that the test needs in a container of its own")
             } else if isForeign {
@@ -85,6 +87,11 @@ extension Container.ResolutionError {
             } else if original != nil {
                 text.line("~0 stands for %5, which it replaced.")
                 text.advice("replace ~5 again: replace(~5.self, with: …)")
+            } else if let token = handedOutFor.first {
+                text.line("It is the type under which a provider is handed out.")
+                let code = token.map { ", for: " + TypeName.inCode($0, isValue: true) } ?? ""
+                text.facts = [.text(TypeName.inCode(type, isValue: true) + code)]
+                text.advice("replace it by its type: container.replace(%0) { … }")
             } else if isSwapped {
                 text.line("~1 is registered.")
                 text.advice("swap the two, if you want to replace ~1: replace(~1.self, with: ~0.self)")
