@@ -24,6 +24,7 @@ final class DependencyGraph {
         }
 
         /// Whether a compartment would have to create the object, but leaves it to scopes, and declares none itself.
+        @inline(never)
         var isLost: Bool { isLeftToScopes && outlook.number != nil && outlook.scopes(bringing: [], upTo: 0).isEmpty }
 
         /// The registrations whose objects the node's object creates by makers, as seen from `home`.
@@ -141,33 +142,35 @@ final class DependencyGraph {
     /// Whether each node matches, or depends on a node that does, directly or through others.
     ///
     /// Nodes of another graph match, too.
-    func reaching(_ isMeant: (Node) -> Bool, and others: [Node] = []) -> [Bool] {
-        var isReached = [Bool](repeating: false, count: nodes.count)
+    @inline(never)
+    func reaching(_ isMeant: [Bool], and others: [Node] = []) -> [Bool] {
+        var isReached = isMeant
         for other in others {
             if let node = index.find(other.registration, at: other.position, madeAt: other.home, among: nodes) {
                 isReached[node] = true
             }
         }
         for node in sequence where !isReached[node] {
-            isReached[node] = isMeant(nodes[node]) || needs(of: nodes[node]).contains { isReached[$0.node] }
+            isReached[node] = needs(of: nodes[node]).contains { isReached[$0.node] }
         }
         return isReached
     }
 
-    /// The types on the way from a node without consumers down to a node.
-    func chain(to node: Int) -> [any Any.Type] {
+    /// The types on the way from a node without consumers down to a node, and those on the way from there.
+    func chain(to node: Int, _ inside: [any Any.Type]? = nil) -> [any Any.Type] {
         var chain = [node]
         while chain.count < 20, firstConsumers[chain[0]] >= 0, !chain.contains(firstConsumers[chain[0]]) {
             chain.insert(firstConsumers[chain[0]], at: 0)
         }
-        return chain.map { nodes[$0].registration.type }
+        if inside != nil { chain.removeLast() }
+        return chain.map { nodes[$0].registration.type } + (inside ?? [])
     }
 
     /// Notes that the checked nodes are sound.
     ///
     /// A node that depends on a registration for child containers is sound only for requests from inside them.
     func noteSound() {
-        let isUnproven = hasOutOfScope ? reaching(\.isOutOfScope) : nil
+        let isUnproven = hasOutOfScope ? reaching(nodes.map(\.isOutOfScope)) : nil
         for index in nodes.indices where isUnproven?[index] != true || roots.contains(index) {
             nodes[index].plan.isSound.store(true, ordering: .releasing)
         }
@@ -175,7 +178,7 @@ final class DependencyGraph {
 
     /// The nodes that `bootstrap()` creates, each after its dependencies, without nodes that are held up and their consumers.
     func eagerOrder(without isHeldUp: ((Node) -> Bool)? = nil) -> [Int] {
-        let isLeftOut = isHeldUp.map { reaching($0) }
+        let isLeftOut = isHeldUp.map { reaching(nodes.map($0)) }
         var eager: [Int] = []
         for index in sequence where isEager(index) && isLeftOut?[index] != true { eager.appendInline(index) }
         return eager
@@ -191,10 +194,13 @@ extension DependencyGraph {
     var outlooks: [Outlook] { [outlook] + outlook.blueprint.allCompartments.map { outlook.at($0) } }
 
     /// The nodes whose objects compartments export to the checked container, each time anew.
+    @inline(never)
     var exported: [Int] {
-        outlook.blueprint.exported(at: .here).filter(\.registration.isMadeWhereAsked).compactMap {
-            node(of: SeenRegistration($0), seenFrom: .here)
+        var exported: [Int] = []
+        for seen in outlook.blueprint.exported(at: .here) where seen.registration.isMadeWhereAsked {
+            if let node = node(of: SeenRegistration(seen), seenFrom: .here) { exported.appendInline(node) }
         }
+        return exported
     }
 
     /// The nodes whose objects a compartment creates for a consumer outside of it, each time anew.

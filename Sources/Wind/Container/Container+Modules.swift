@@ -36,10 +36,10 @@ extension Container {
                 return
             }
             blueprint.tokens.entry(for: id).isNamed = true
-            if child.outer !== reference {
-                blueprint.invalidExports.append(.init(token: token, reason: .notInside, places: [place]))
-            } else if child.blueprint.scopeName != nil {
-                blueprint.invalidExports.append(.init(token: token, reason: .inOpenedScope, places: [place]))
+            let isInside = child.outer === reference
+            if !isInside || child.blueprint.scopeName != nil {
+                blueprint.invalidExports.append(
+                    .init(token: token, reason: isInside ? .inOpenedScope : .notInside, places: [place]))
             } else if let earlier = blueprint.exports.first(where: { $0.token == token }) {
                 blueprint.invalidExports.append(
                     .init(token: token, reason: .twice, places: [earlier.location, place]))

@@ -136,6 +136,7 @@ extension Container {
         var listed: [any Any.Type] = []
 
         /// Adds the problems of another container.
+        @inline(never)
         mutating func add(_ other: Proof) {
             errors += other.errors
             notes += other.notes
@@ -143,6 +144,7 @@ extension Container {
         }
 
         /// The problems with those of the scopes inside, whose consumers may use a provider, too.
+        @inline(never)
         func with(_ inside: Proof) -> Proof {
             let own = notes.filter { note in
                 guard case .secondProvider(let token, _, _) = note else { return true }

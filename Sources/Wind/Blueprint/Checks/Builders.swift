@@ -38,6 +38,7 @@ extension Check {
 
 extension DependencyGraph.Node {
     /// The optional parameters and lists that nothing can fill, although their token or their type has a provider.
+    @inline(never)
     fileprivate var lostParameters: [Parameter] {
         guard registration.lifetime != .view, let parameters = registration.details?.parameters else { return [] }
         return parameters.filter { parameter in

@@ -14,10 +14,10 @@ extension Check {
         // The container of a module creates what the module exports, and calls the makers of these objects.
         let created = graph.createdForOthers
         for index in created where !isOutside[index] {
-            errors += search.found(from: index, isAsked: false, isOutside: true) { $0.isLost || $1 }
+            errors += search.found(from: index, isAsked: false, isOutside: true, .madeOrLost)
         }
         for index in graph.exported where !created.contains(index) {
-            errors += search.found(from: index, isAsked: false, isOutside: true) { node, _ in node.isLost }
+            errors += search.found(from: index, isAsked: false, isOutside: true, .lost)
         }
         // A request finds it from the requested component.
         for index in graph.nodes.indices where isOutside[index] && graph.request == nil {
@@ -72,6 +72,15 @@ extension Check {
 
 /// Finds requests where there isn't a scope, or where the scope lacks a dependency.
 private struct OutOfScopeSearch {
+    /// The objects out of scope that a search reports.
+    enum Sought {
+        case all
+        /// Those that makers create, and those of a compartment that leaves them to scopes.
+        case madeOrLost
+        /// Those of a compartment that leaves them to scopes.
+        case lost
+    }
+
     private let graph: DependencyGraph
     private var ways: Ways
 
@@ -81,11 +90,10 @@ private struct OutOfScopeSearch {
     }
 
     /// Searches from a component through the new objects that are created for it or by it.
-    ///
-    /// `isMeant` is called with a node out of scope, and whether a maker creates its object.
+    @inline(never)
     mutating func found(
         from start: Int, isAsked: Bool, isOutside: Bool = false,
-        where isMeant: (DependencyGraph.Node, _ isMade: Bool) -> Bool = { _, _ in true }
+        _ sought: Sought = .all
     ) -> [Container.ResolutionError] {
         var errors: [Container.ResolutionError] = []
         ways.start(from: [start])
@@ -95,8 +103,11 @@ private struct OutOfScopeSearch {
             if node.isOutOfScope {
                 let (isLost, home) = (node.isLost, graph.nodes[start].home)
                 // The search from a compartment's objects finds those that it leaves to scopes.
-                guard isMeant(node, isMade), !isLost || node.home == home else { continue }
-                let consumer = graph.nodes[start].registration
+                guard !isLost || node.home == home else { continue }
+                if sought == .lost || sought == .madeOrLost && !isMade, !isLost { continue }
+                let (component, consumer) = (registration.participant, graph.nodes[start].registration.participant)
+                let isFresh = graph.nodes[start].registration.isFresh
+                let isAlone = isLost && index == start || isAsked && (index == start || isFresh)
                 let needs = node.needsOfScopes
                 let scopes =
                     needs.isEmpty
@@ -110,16 +121,14 @@ private struct OutOfScopeSearch {
                 // A module's singleton isn't in a scope of the container that has the module.
                 let isOfModule =
                     !home.compartments.isEmpty && graph.nodes[start].outlook.scopes(bringing: needs, upTo: 0).isEmpty
+                let types = ways.types(to: index)
                 errors.append(
                     .notInScope(
                         .init(
-                            component: registration.participant,
-                            consumer: isLost && index == start || isAsked && (index == start || consumer.isFresh)
-                                ? nil : consumer.participant,
-                            isMade: isMade, isOutside: isOutside || isOfModule,
-                            madeByExporter: isLost
-                                ? consumer.participant : isForeign ? registration.participant : nil,
-                            chain: (isLost ? graph.chain(to: start).dropLast() : []) + ways.types(to: index),
+                            component: component, consumer: isAlone ? nil : consumer, isMade: isMade,
+                            isOutside: isOutside || isOfModule,
+                            madeByExporter: isLost ? consumer : isForeign ? component : nil,
+                            chain: isLost ? graph.chain(to: start, types) : types,
                             token: scopes.isEmpty && registration.isMadeOnce ? nil : (named ?? needs.first)?.name,
                             scopes: scopes.map(\.name.text), scope: graph.scope)))
             } else if index == start || registration.isMadeWhereAsked {

@@ -30,17 +30,21 @@ extension Check {
     }
 
     /// The tokens of parent containers of which a consumer in a scope gets all providers, or may get them.
+    @inline(never)
     static func tokensListed(in graph: DependencyGraph) -> [any Any.Type] {
-        graph.outlook.outward.dropFirst().flatMap { outlook in
-            outlook.blueprint.tokens.values.filter { entry in
-                entry.offers.count > 1 && graph.readers(ofOne: entry.offers[0]) == nil
-            }.map(\.type)
+        var tokens: [any Any.Type] = []
+        for outlook in graph.outlook.outward where outlook !== graph.outlook {
+            for entry in outlook.blueprint.tokens.values where entry.offers.count > 1 {
+                if graph.readers(ofOne: entry.offers[0]) == nil { tokens.append(entry.type) }
+            }
         }
+        return tokens
     }
 }
 
 extension Outlook {
     /// Whether the registration of an offer provides another token, too.
+    @inline(never)
     fileprivate func hasOtherToken(_ offer: Offer) -> Bool {
         blueprint.members[offer.registration.index].offers.contains { $0.token != nil && $0.tokenID != offer.tokenID }
     }
@@ -50,6 +54,7 @@ extension DependencyGraph {
     /// The consumers that get only this provider.
     ///
     /// The list is nil if the provider itself gets another one, or if a consumer gets all providers or may get them.
+    @inline(never)
     fileprivate func readers(ofOne offer: Offer) -> [Container.ResolutionError.Participant]? {
         var readers: [Container.ResolutionError.Participant] = []
         for node in nodes {

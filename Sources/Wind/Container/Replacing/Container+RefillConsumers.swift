@@ -163,7 +163,7 @@ extension Container {
         var others = inheritedLocked
         for object in tracked { others += outlook.plan(for: type(of: object)).providers }
         let graph = DependencyGraph(of: outlook, followedDepth: .max, and: others)
-        let isReached = graph.reaching(isMeant, and: former)
+        let isReached = graph.reaching(graph.nodes.map(isMeant), and: former)
         return graph.sequence.filter { isReached[$0] }.map { graph.nodes[$0] }
     }
 

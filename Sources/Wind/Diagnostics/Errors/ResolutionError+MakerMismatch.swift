@@ -36,9 +36,9 @@ extension Container.ResolutionError {
                 return text.adviceToBeBuilt("~4", in: scopes, isForScopes: isForScopes)
             }
             if let element, element != product {
-                let names = (TypeName.inCode(element), TypeName.inCode(product))
                 text.line("A maker creates one object of a type that the container hands out.")
-                return text.advice("ask for a maker of \(names.0), or take \(names.1) without a maker")
+                let name = TypeName.inCode(element)
+                return text.advice("ask for a maker of " + name + ", or take %1 without a maker")
             }
             if isProductHandedOut { text.line("%1 is created without arguments.") }
             text.advice(

@@ -85,11 +85,14 @@ extension Container.ResolutionError {
                 """)
         }
 
+        /// The code of a parameter by token.
+        @inline(never)
+        private func byToken(
+            _ token: any Any.Type, _ type: any Any.Type, _ start: String = "", _ end: String = ""
+        ) -> String { "ByToken<" + TypeName.inCode(token) + ", " + start + TypeName.inCode(type) + end + ">" }
+
         @inline(never)
         private func write(_ mistake: Mistake, to text: inout ProblemText) {
-            func byToken(_ token: any Any.Type, _ type: any Any.Type) -> String {
-                "ByToken<\(TypeName.inCode(token)), \(TypeName.inCode(type))>"
-            }
             switch mistake {
             case .isToken(let types):
                 text.line("%0 is a token, not its provider's type.")
@@ -98,24 +101,23 @@ extension Container.ResolutionError {
                         ? "register a provider of it, and take the provider's public interface"
                         : "take the type that the token brings: " + byToken(type, types[0]))
             case .namesTokenInside(let token, let element):
-                let list = "ByToken<\(TypeName.inCode(token)), [\(TypeName.inCode(element))]>"
-                text.advice("name the token once, around the list: " + list)
+                text.advice("name the token once, around the list: " + byToken(token, element, "[", "]"))
             case .comesAndGoes:
                 text.line("The objects of %0 come and go, and a builder gets its arguments once.")
                 text.advice("let a class read them by @InjectWeak, and take that class")
             case .bringsOthers(let types):
                 text.facts = [.type(token)] + types.map { .type($0) }
-                text.line("%0 brings " + types.indices.map { "%\($0 + 1)" }.joined(separator: ", "))
+                text.line(types.count > 1 ? "%0 brings %1, %2" : "%0 brings %1")
                 text.facts = [.type(type), .type(token)]
+                let code = byToken(token!, types[0])
                 text.advice(
-                    "take a type that the token brings: \(byToken(token!, types[0])),\n"
-                        + "or register a component handed out as ~0 for ~1")
+                    "take a type that the token brings: " + code + ",\nor register a component handed out as ~0 for ~1")
             case .namesInterface(let tokens):
                 text.facts = [.type(token)]
                 text.line("%0 is an interface, not a token.")
                 text.advice(
                     tokens.isEmpty
-                        ? "take the parameter without a token: \(TypeName.inCode(type))"
+                        ? "take the parameter without a token: " + TypeName.inCode(type)
                         : "name a token that brings it: " + byToken(tokens[0], type))
             }
         }
