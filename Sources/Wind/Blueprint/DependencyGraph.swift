@@ -24,7 +24,6 @@ final class DependencyGraph {
         }
 
         /// Whether a compartment would have to create the object, but leaves it to scopes, and declares none itself.
-        @inline(never)
         var isLost: Bool { isLeftToScopes && outlook.number != nil && outlook.scopes(bringing: [], upTo: 0).isEmpty }
 
         /// The registrations whose objects the node's object creates by makers, as seen from `home`.
@@ -156,14 +155,13 @@ final class DependencyGraph {
         return isReached
     }
 
-    /// The types on the way from a node without consumers down to a node, and those on the way from there.
-    func chain(to node: Int, _ inside: [any Any.Type]? = nil) -> [any Any.Type] {
+    /// The types on the way from a node without consumers down to a node.
+    func chain(to node: Int) -> [any Any.Type] {
         var chain = [node]
         while chain.count < 20, firstConsumers[chain[0]] >= 0, !chain.contains(firstConsumers[chain[0]]) {
             chain.insert(firstConsumers[chain[0]], at: 0)
         }
-        if inside != nil { chain.removeLast() }
-        return chain.map { nodes[$0].registration.type } + (inside ?? [])
+        return chain.map { nodes[$0].registration.type }
     }
 
     /// Notes that the checked nodes are sound.
@@ -194,7 +192,6 @@ extension DependencyGraph {
     var outlooks: [Outlook] { [outlook] + outlook.blueprint.allCompartments.map { outlook.at($0) } }
 
     /// The nodes whose objects compartments export to the checked container, each time anew.
-    @inline(never)
     var exported: [Int] {
         var exported: [Int] = []
         for seen in outlook.blueprint.exported(at: .here) where seen.registration.isMadeWhereAsked {

@@ -78,7 +78,6 @@ extension Outlook {
     }
 
     /// The hand-written resolvers that are asked for objects that are wired here.
-    @inline(never)
     var visibleResolvers: [SeenRegistration] {
         guard traits.contains(.resolvers) else { return [] }
         var depth = 0
@@ -117,7 +116,6 @@ extension Outlook {
     /// Whether no container creates an object of a registration for consumers here, because it is for scopes.
     ///
     /// A compartment creates only the objects of its own registrations: its owner's scope would have one more.
-    @inline(never)
     func isOutOfScope(_ registration: Registration, at position: Position) -> Bool {
         guard registration.lifetime == .scopedSingleton else { return false }
         let home = at(position.ofMaking(registration))

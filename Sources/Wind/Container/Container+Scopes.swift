@@ -136,7 +136,6 @@ extension Container {
         var listed: [any Any.Type] = []
 
         /// Adds the problems of another container.
-        @inline(never)
         mutating func add(_ other: Proof) {
             errors += other.errors
             notes += other.notes
@@ -144,7 +143,6 @@ extension Container {
         }
 
         /// The problems with those of the scopes inside, whose consumers may use a provider, too.
-        @inline(never)
         func with(_ inside: Proof) -> Proof {
             let own = notes.filter { note in
                 guard case .secondProvider(let token, _, _) = note else { return true }

@@ -9,6 +9,7 @@ private class Session: InjectedDependencies { init() {} }
 private final class LongSession: Session {}
 private final class Badge: SimpleResolver<any DependsOnBadge>, InjectedDependencies {}
 private final class OtherBadge: SimpleResolver<any DependsOnBadge>, InjectedDependencies {}
+private final class Clerk: Singleton, SimpleResolver<any DependsOnBadge>, InjectedDependencies {}
 private protocol Store: AnyObject {}
 private final class DiskStore: Store, Singleton, IndirectResolver<any DependsOnStore, any Store>, InjectedDependencies {
 }
@@ -96,5 +97,3 @@ struct FollowedAdviceTests {
             ])
     }
 }
-
-private final class Clerk: Singleton, SimpleResolver<any DependsOnBadge>, InjectedDependencies {}

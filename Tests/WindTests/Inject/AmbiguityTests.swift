@@ -1,75 +1,55 @@
 import Testing
 import Wind
 
-private protocol Store: AnyObject { var name: String { get } }
-private protocol DependsOnLiveStore {}
-private protocol DependsOnSpareStore {}
-
-private final class LiveStore: Store, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnLiveStore
-    typealias PublicInterface = any Store
-    let name = "live"
+private final class Guessing: Instance, DirectResolver, InjectedDependencies, DependsOnLiveCellar, DependsOnSpareCellar
+{
+    @Inject var store: any Cellar
+    @Inject var maybe: (any Cellar)?
 }
 
-private final class SpareStore: Store, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnSpareStore
-    typealias PublicInterface = any Store
-    let name = "spare"
+private final class Naming: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveCellar, DependsOnSpareCellar {
+    @InjectFor((any DependsOnLiveCellar).self) var live: any Cellar
+    @InjectFor((any DependsOnSpareCellar).self) var spare: (any Cellar)?
+    @Inject var all: [any Cellar]
 }
 
-private final class OtherStore: Store, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnLiveStore
-    typealias PublicInterface = any Store
-    let name = "other"
-}
-
-private final class Guessing: Instance, DirectResolver, InjectedDependencies, DependsOnLiveStore, DependsOnSpareStore {
-    @Inject var store: any Store
-    @Inject var maybe: (any Store)?
-}
-
-private final class Naming: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore, DependsOnSpareStore {
-    @InjectFor((any DependsOnLiveStore).self) var live: any Store
-    @InjectFor((any DependsOnSpareStore).self) var spare: (any Store)?
-    @Inject var all: [any Store]
-}
-
-private final class Reader: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnLiveStore,
-    DependsOnSpareStore
+private final class Reader: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnLiveCellar,
+    DependsOnSpareCellar
 {
     var dependencies = Dependencies()
-    var store: any Store { component() }
-    var maybe: (any Store)? { component() }
-    var all: [any Store] { components() }
-    var spare: any Store { component(for: (any DependsOnSpareStore).self) }
+    var store: any Cellar { component() }
+    var maybe: (any Cellar)? { component() }
+    var all: [any Cellar] { components() }
+    var spare: any Cellar { component(for: (any DependsOnSpareCellar).self) }
     func generic<Value>(_: Value.Type) -> Value { component() }
 }
 
-private class Boxed<Content>: InjectedDependencies, Singleton, DirectResolver, DependsOnLiveStore, DependsOnSpareStore {
+private class Boxed<Content>: InjectedDependencies, Singleton, DirectResolver, DependsOnLiveCellar, DependsOnSpareCellar
+{
     var content: Content?
-    @Inject var store: any Store
+    @Inject var store: any Cellar
     required init() {}
 }
 
 private final class Derived: Boxed<[String: Int]> {}
 
 private enum Nest<Outer> {
-    final class Inner<Interface>: InjectedDependencies, Singleton, DirectResolver, DependsOnLiveStore,
-        DependsOnSpareStore
+    final class Inner<Interface>: InjectedDependencies, Singleton, DirectResolver, DependsOnLiveCellar,
+        DependsOnSpareCellar
     {
         var outer: Outer?
         @Inject var store: Interface
     }
 }
 
-private final class Mistaken: Instance, DirectResolver, InjectedDependencies, DependsOnLiveStore {
-    @InjectFor((any DependsOnSpareStore).self) var store: any Store
+private final class Mistaken: Instance, DirectResolver, InjectedDependencies, DependsOnLiveCellar {
+    @InjectFor((any DependsOnSpareCellar).self) var store: any Cellar
 }
 
 private enum GuessingModule: Container.Module {
     static func register(in container: Container) {
-        LiveStore.register(in: container)
-        SpareStore.register(in: container)
+        LiveCellar.register(in: container)
+        SpareCellar.register(in: container)
         Guessing.register(in: container)
     }
 }
@@ -81,13 +61,13 @@ struct AmbiguityTests {
     private let container = Container()
 
     private func register() {
-        LiveStore.register(in: container)
-        SpareStore.register(in: container)
+        LiveCellar.register(in: container)
+        SpareCellar.register(in: container)
     }
 
     private let candidates = """
-          WindTests.LiveStore provides DependsOnLiveStore  (registered at File.swift:N)
-          WindTests.SpareStore provides DependsOnSpareStore  (registered at File.swift:N)
+          WindTests.LiveCellar provides DependsOnLiveCellar  (registered at File.swift:N)
+          WindTests.SpareCellar provides DependsOnSpareCellar  (registered at File.swift:N)
         """
 
     @Test("A property that names none of them is refused")
@@ -100,10 +80,10 @@ struct AmbiguityTests {
         #expect(Refusal { _ = try container.resolve(Guessing.self) }.text == refusal.text)
         #expect(Refusal { try container.resolve(for: Guessing()) }.codes == ["WIND-040", "WIND-040"])
         let text = """
-            WIND-040 'store' of WindTests.Guessing is ambiguous: several tokens bring WindTests.Store
+            WIND-040 'store' of WindTests.Guessing is ambiguous: several tokens bring WindTests.Cellar
               WindTests.Guessing declares it  (registered at File.swift:N)
             \(candidates)
-              Do:  name the token: @InjectFor((any DependsOnLiveStore).self),
+              Do:  name the token: @InjectFor((any DependsOnLiveCellar).self),
                    or take all of them in an array
             """
         #expect(refusal.text.contains(text))
@@ -126,12 +106,12 @@ struct AmbiguityTests {
             let codes = Guarded<[String]>([])
             Container.onProblem = { problem in codes.withLock { $0.append(problem.code) } }
             let container = Container()
-            LiveStore.register(in: container)
-            SpareStore.register(in: container)
+            LiveCellar.register(in: container)
+            SpareCellar.register(in: container)
             Reader.register(in: container)
             let reader: Reader = container.resolve()
             precondition(reader.maybe == nil)
-            precondition(reader.generic((any Store)?.self) == nil)
+            precondition(reader.generic((any Cellar)?.self) == nil)
             precondition(codes.withLock { $0 } == ["WIND-040", "WIND-040"])
             precondition(reader.spare.name == "spare" && reader.all.count == 2)
         }
@@ -141,17 +121,17 @@ struct AmbiguityTests {
     func read() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let container = Container()
-            LiveStore.register(in: container)
-            SpareStore.register(in: container)
+            LiveCellar.register(in: container)
+            SpareCellar.register(in: container)
             Reader.register(in: container)
             let reader: Reader = container.resolve()
             _ = reader.store
         }
         let text = steady(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self))
         let expected = """
-            WIND-040 WindTests.Reader reads WindTests.Store, which several tokens bring
+            WIND-040 WindTests.Reader reads WindTests.Cellar, which several tokens bring
             \(candidates)
-              Do:  name the token: component(for: (any DependsOnLiveStore).self),
+              Do:  name the token: component(for: (any DependsOnLiveCellar).self),
                    or read all of them: components()
             """
         #expect(text.contains(expected))
@@ -160,8 +140,8 @@ struct AmbiguityTests {
 
     @Test("One object that two tokens bring is not ambiguous")
     func sameObject() throws {
-        LiveStore.register(in: container)
-        container.register((any Store).self, for: (any DependsOnSpareStore).self, by: LiveStore.self)
+        LiveCellar.register(in: container)
+        container.register((any Cellar).self, for: (any DependsOnSpareCellar).self, by: LiveCellar.self)
         Guessing.register(in: container)
         Reader.register(in: container)
         #expect(try container.resolve(Guessing.self).store.name == "live")
@@ -170,9 +150,9 @@ struct AmbiguityTests {
 
     @Test("Several providers of one token form a list, and a property reads the first")
     func oneToken() throws {
-        OtherStore.register(in: container)
-        LiveStore.register(in: container)
-        container.optional((any DependsOnSpareStore).self)
+        OtherCellar.register(in: container)
+        LiveCellar.register(in: container)
+        container.optional((any DependsOnSpareCellar).self)
         Guessing.register(in: container)
         Reader.register(in: container)
         #expect(try container.resolve(Guessing.self).store.name == "other")
@@ -181,25 +161,25 @@ struct AmbiguityTests {
 
     @Test("Replacing, a child and a later registration are looked at anew")
     func later() throws {
-        LiveStore.register(in: container)
-        container.optional((any DependsOnSpareStore).self)
+        LiveCellar.register(in: container)
+        container.optional((any DependsOnSpareCellar).self)
         Guessing.register(in: container)
         #expect(try container.resolve(Guessing.self).store.name == "live")
         let child = Container(parent: container)
-        SpareStore.register(in: child)
+        SpareCellar.register(in: child)
         #expect(Refusal { _ = try child.resolve(Guessing.self) }.codes == ["WIND-040", "WIND-040"])
         #expect(try container.resolve(Guessing.self).store.name == "live")
-        SpareStore.register(in: container)
+        SpareCellar.register(in: container)
         #expect(Refusal { _ = try container.resolve(Guessing.self) }.codes == ["WIND-040", "WIND-040"])
     }
 
     @Test("A scope that brings the second object is refused at the app's start, and a copy and a module like the app")
     func everywhere() throws {
-        LiveStore.register(in: container)
-        container.optional((any DependsOnSpareStore).self)
+        LiveCellar.register(in: container)
+        container.optional((any DependsOnSpareCellar).self)
         Guessing.register(in: container)
         try container.bootstrap()
-        container.scope("request") { SpareStore.register(in: $0) }
+        container.scope("request") { SpareCellar.register(in: $0) }
         #expect(Refusal { try container.bootstrap() }.codes == ["WIND-040", "WIND-040"])
         let app = Container()
         app.install(GuessingModule.self)
@@ -212,7 +192,7 @@ struct AmbiguityTests {
         register()
         Boxed<Int>.register(in: container)
         Derived.register(in: container)
-        Nest<Int>.Inner<any Store>.register(in: container)
+        Nest<Int>.Inner<any Cellar>.register(in: container)
         let refusal = Refusal { try container.bootstrap() }
         #expect(refusal.codes == ["WIND-040", "WIND-040", "WIND-040"] && refusal.created.isEmpty)
         #expect(Refusal { try container.resolve(for: Boxed<Int>()) }.codes == ["WIND-040"])

@@ -1,49 +1,27 @@
 import Testing
 import Wind
 
-private protocol Store: AnyObject { var name: String { get } }
-private protocol DependsOnLiveStore {}
-private protocol DependsOnSpareStore {}
-
-private final class LiveStore: Store, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnLiveStore
-    typealias PublicInterface = any Store
-    let name = "live"
-}
-
-private final class SpareStore: Store, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnSpareStore
-    typealias PublicInterface = any Store
-    let name = "spare"
-}
-
-private final class OtherStore: Store, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnLiveStore
-    typealias PublicInterface = any Store
-    let name = "other"
-}
-
 /// Decorates the stores of its token.
-private final class LoggedStore: Store, Singleton, IndirectResolver, InjectedDependencies, DependsOnLiveStore {
-    typealias DependencyToken = any DependsOnLiveStore
-    typealias PublicInterface = any Store
-    @Inject var inner: any Store
+private final class LoggedCellar: Cellar, Singleton, IndirectResolver, InjectedDependencies, DependsOnLiveCellar {
+    typealias DependencyToken = any DependsOnLiveCellar
+    typealias PublicInterface = any Cellar
+    @Inject var inner: any Cellar
     var name: String { "logged " + inner.name }
 }
 
-private final class Reader: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnLiveStore,
-    DependsOnSpareStore
+private final class Reader: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnLiveCellar,
+    DependsOnSpareCellar
 {
     var dependencies = Dependencies()
-    var store: any Store { component() }
+    var store: any Cellar { component() }
 }
 
-private final class OneReader: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore {
-    @Inject var store: any Store
+private final class OneReader: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveCellar {
+    @Inject var store: any Cellar
 }
 
-private final class ListReader: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore {
-    @Inject var stores: [any Store]
+private final class ListReader: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveCellar {
+    @Inject var stores: [any Cellar]
 }
 
 private enum ListModule: Container.Module {
@@ -59,13 +37,13 @@ struct SecondProviderTests {
 
     @Test("A second provider that no property reads is noted")
     func note() {
-        LiveStore.register(in: container)
-        OtherStore.register(in: container)
+        LiveCellar.register(in: container)
+        OtherCellar.register(in: container)
         OneReader.register(in: container)
         let text = """
-            WIND-041 Consumers of WindTests.DependsOnLiveStore get only the first of its 2 providers
-              WindTests.LiveStore is the first, which they get  (registered at File.swift:N)
-              WindTests.OtherStore comes after it, and isn't used  (registered at File.swift:N)
+            WIND-041 Consumers of WindTests.DependsOnLiveCellar get only the first of its 2 providers
+              WindTests.LiveCellar is the first, which they get  (registered at File.swift:N)
+              WindTests.OtherCellar comes after it, and isn't used  (registered at File.swift:N)
               WindTests.OneReader takes one provider  (registered at File.swift:N)
               Do:  remove the unused providers, give them a token of their own,
                    or have the consumers take all providers in an array
@@ -75,9 +53,9 @@ struct SecondProviderTests {
 
     @Test("A builder's parameter that gets the first is noted, too")
     func noteOfBuilder() {
-        LiveStore.register(in: container)
-        OtherStore.register(in: container)
-        container.register(Sync.self) { (store: any Store) in Sync(text: store.name) }
+        LiveCellar.register(in: container)
+        OtherCellar.register(in: container)
+        container.register(Sync.self) { (store: any Cellar) in Sync(text: store.name) }
         #expect(container.validate().map(\.code) == ["WIND-041"])
     }
 
@@ -90,8 +68,8 @@ struct SecondProviderTests {
 
     /// Registers two providers of a token, and a consumer of the first.
     private func both(in container: Container) {
-        LiveStore.register(in: container)
-        OtherStore.register(in: container)
+        LiveCellar.register(in: container)
+        OtherCellar.register(in: container)
         OneReader.register(in: container)
     }
 
@@ -106,13 +84,13 @@ struct SecondProviderTests {
         }
         #expect(notes { OneReader.register(in: $0) } == ["WIND-041"])
         #expect(notes { ListReader.register(in: $0) }.isEmpty)
-        #expect(notes { $0.register(Int.self) { (all: [any Store]) in all.count } }.isEmpty)
-        #expect(notes { $0.register(Int.self) { (all: ByToken<any DependsOnLiveStore, [any Store]>) in 1 } }.isEmpty)
+        #expect(notes { $0.register(Int.self) { (all: [any Cellar]) in all.count } }.isEmpty)
+        #expect(notes { $0.register(Int.self) { (all: ByToken<any DependsOnLiveCellar, [any Cellar]>) in 1 } }.isEmpty)
         #expect(notes { $0.scope("dialog") { ListReader.register(in: $0) } }.isEmpty)
         #expect(notes { $0.install(ListModule.self) }.isEmpty)
         #expect(
             notes {
-                Reader.register(in: $0); SpareStore.register(in: $0)
+                Reader.register(in: $0); SpareCellar.register(in: $0)
             }.isEmpty)
     }
 
@@ -121,7 +99,7 @@ struct SecondProviderTests {
         #expect(
             notes {
                 both(in: $0)
-                $0.register((any Store).self, for: (any DependsOnSpareStore).self, by: OtherStore.self)
+                $0.register((any Cellar).self, for: (any DependsOnSpareCellar).self, by: OtherCellar.self)
             }.isEmpty)
     }
 
@@ -134,24 +112,24 @@ struct SecondProviderTests {
             }.isEmpty)
         #expect(
             notes {
-                both(in: $0); $0.register(Sync.self) { (all: [any Store]) in Sync(text: "\(all.count)") }
+                both(in: $0); $0.register(Sync.self) { (all: [any Cellar]) in Sync(text: "\(all.count)") }
             }.isEmpty)
         #expect(
             notes {
-                LoggedStore.register(in: $0); LiveStore.register(in: $0); OneReader.register(in: $0)
+                LoggedCellar.register(in: $0); LiveCellar.register(in: $0); OneReader.register(in: $0)
             }.isEmpty)
         #expect(
             notes {
                 both(in: $0)
                 Reader.register(in: $0)
-                $0.optional((any DependsOnSpareStore).self)
+                $0.optional((any DependsOnSpareCellar).self)
             }.isEmpty)
         #expect(
             notes {
                 let module = Container(parent: $0)
-                OtherStore.register(in: module)
-                $0.export((any DependsOnLiveStore).self, from: module)
-                LiveStore.register(in: $0)
+                OtherCellar.register(in: module)
+                $0.export((any DependsOnLiveCellar).self, from: module)
+                LiveCellar.register(in: $0)
                 OneReader.register(in: $0)
             }.isEmpty)
     }

@@ -26,8 +26,8 @@ struct LostParameterTests {
     private let otherType = """
         WIND-023 Nothing hands out WindTests.Archive for WindTests.DependsOnStore, which a builder takes
           WindTests.Backup is built from it  (registered at File.swift:N)
-          WindTests.DependsOnStore brings WindTests.Store
-          Do:  take a type that the token brings: ByToken<any DependsOnStore, any Store>,
+          The token brings only other types.
+          Do:  take the type that it brings: ByToken<any DependsOnStore, any Store>,
                or register a component handed out as Archive for DependsOnStore
         """
 
@@ -41,6 +41,18 @@ struct LostParameterTests {
     func listOfOtherType() {
         container.register(Backup.self) { (_: ByToken<any DependsOnStore, [any Archive]>) in Backup() }
         #expect(refusal() == otherType)
+    }
+
+    @Test("is an error if the token brings only objects of another type that come and go")
+    func otherForeign() {
+        container.register(Backup.self) { (_: ByToken<any DependsOnDocument, (any Archive)?>) in Backup() }
+        #expect(
+            refusal() == """
+                WIND-023 Nothing hands out WindTests.Archive for WindTests.DependsOnDocument, which a builder takes
+                  WindTests.Backup is built from it  (registered at File.swift:N)
+                  The token brings only other types.
+                  Do:  register a component handed out as Archive for DependsOnDocument
+                """)
     }
 
     @Test("is nil or empty if nothing provides the token, or if a scope brings the type by the token")
@@ -59,7 +71,7 @@ struct LostParameterTests {
         WIND-023 Nothing hands out WindTests.Document, which a builder takes
           WindTests.Backup is built from it  (registered at File.swift:N)
           Near: WindTests.Document is handed out weakly as WindTests.Document
-          The objects of WindTests.Document come and go, and a builder gets its arguments once.
+          The objects of WindTests.Document come and go: only properties with @InjectWeak get them.
           Do:  let a class read them by @InjectWeak, and take that class
         """
 

@@ -38,7 +38,6 @@ extension Check {
 
 extension DependencyGraph.Node {
     /// The optional parameters and lists that nothing can fill, although their token or their type has a provider.
-    @inline(never)
     fileprivate var lostParameters: [Parameter] {
         guard registration.lifetime != .view, let parameters = registration.details?.parameters else { return [] }
         return parameters.filter { parameter in
@@ -97,8 +96,11 @@ extension Outlook {
         guard let id = ProtocolID(token), ConformanceIndex.isEmpty(id), !isInterface(id) else {
             return .namesInterface(tokens: providers.compactMap(\.token))
         }
-        let types = view(of: id, for: nil).offers.map(\.offer.type)
-        return types.isEmpty ? nil : .bringsOthers(types)
+        let offers = view(of: id, for: nil).offers
+        if offers.isEmpty { return nil }
+        // A builder can't take objects that come and go.
+        let first = offers.first { !$0.registration.isForeignInstantiable }
+        return .bringsOthers(first?.offer.type)
     }
 
     /// Explains why a parameter lacks a provider.
@@ -115,8 +117,7 @@ extension Outlook {
             return .missingParameter(
                 .init(
                     type: parameter.elementsByToken == nil ? parameter.sought : parameter.type, token: token,
-                    builders: builders,
-                    works: works, chain: chain,
+                    builders: builders, works: works, chain: chain,
                     near: scopes.isEmpty ? NearMatches.types(near: parameter.type, for: token, in: self) : [],
                     request: request, scope: scope, scopes: scopes, isForScopes: isForScopes,
                     mistake: mistake(in: parameter, for: token)))

@@ -28,7 +28,6 @@ extension DependencyGraph.Node {
     }
 
     /// Whether the container leaves the object to scopes, whatever they provide.
-    @inline(never)
     var isLeftToScopes: Bool { outlook.isOutOfScope(registration, at: consumer.position) }
 
     /// The weakly delivered dependencies whose objects only scopes create, if no scope creates this component.

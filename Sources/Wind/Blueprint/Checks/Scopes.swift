@@ -90,11 +90,9 @@ private struct OutOfScopeSearch {
     }
 
     /// Searches from a component through the new objects that are created for it or by it.
-    @inline(never)
-    mutating func found(
-        from start: Int, isAsked: Bool, isOutside: Bool = false,
-        _ sought: Sought = .all
-    ) -> [Container.ResolutionError] {
+    mutating func found(from start: Int, isAsked: Bool, isOutside: Bool = false, _ sought: Sought = .all)
+        -> [Container.ResolutionError]
+    {
         var errors: [Container.ResolutionError] = []
         ways.start(from: [start])
         var queue = [(node: start, isMade: false)]
@@ -128,7 +126,7 @@ private struct OutOfScopeSearch {
                             component: component, consumer: isAlone ? nil : consumer, isMade: isMade,
                             isOutside: isOutside || isOfModule,
                             madeByExporter: isLost ? consumer : isForeign ? component : nil,
-                            chain: isLost ? graph.chain(to: start, types) : types,
+                            chain: isLost ? graph.chain(to: start) + types.dropFirst() : types,
                             token: scopes.isEmpty && registration.isMadeOnce ? nil : (named ?? needs.first)?.name,
                             scopes: scopes.map(\.name.text), scope: graph.scope)))
             } else if index == start || registration.isMadeWhereAsked {

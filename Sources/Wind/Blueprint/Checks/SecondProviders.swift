@@ -30,7 +30,6 @@ extension Check {
     }
 
     /// The tokens of parent containers of which a consumer in a scope gets all providers, or may get them.
-    @inline(never)
     static func tokensListed(in graph: DependencyGraph) -> [any Any.Type] {
         var tokens: [any Any.Type] = []
         for outlook in graph.outlook.outward where outlook !== graph.outlook {
@@ -44,7 +43,6 @@ extension Check {
 
 extension Outlook {
     /// Whether the registration of an offer provides another token, too.
-    @inline(never)
     fileprivate func hasOtherToken(_ offer: Offer) -> Bool {
         blueprint.members[offer.registration.index].offers.contains { $0.token != nil && $0.tokenID != offer.tokenID }
     }
@@ -54,7 +52,6 @@ extension DependencyGraph {
     /// The consumers that get only this provider.
     ///
     /// The list is nil if the provider itself gets another one, or if a consumer gets all providers or may get them.
-    @inline(never)
     fileprivate func readers(ofOne offer: Offer) -> [Container.ResolutionError.Participant]? {
         var readers: [Container.ResolutionError.Participant] = []
         for node in nodes {

@@ -32,8 +32,8 @@ extension Container.ResolutionError {
             case namesTokenInside(any Any.Type, any Any.Type)
             /// The objects of the type come and go.
             case comesAndGoes
-            /// The token brings only other types.
-            case bringsOthers([any Any.Type])
+            /// The token brings only other types, the first of which a builder may take.
+            case bringsOthers((any Any.Type)?)
             /// The named token is an interface; these tokens bring the type.
             case namesInterface(tokens: [any Any.Type])
 
@@ -103,15 +103,13 @@ extension Container.ResolutionError {
             case .namesTokenInside(let token, let element):
                 text.advice("name the token once, around the list: " + byToken(token, element, "[", "]"))
             case .comesAndGoes:
-                text.line("The objects of %0 come and go, and a builder gets its arguments once.")
+                text.line("The objects of %0 come and go: only properties with @InjectWeak get them.")
                 text.advice("let a class read them by @InjectWeak, and take that class")
-            case .bringsOthers(let types):
-                text.facts = [.type(token)] + types.map { .type($0) }
-                text.line(types.count > 1 ? "%0 brings %1, %2" : "%0 brings %1")
+            case .bringsOthers(let other):
+                text.line("The token brings only other types.")
                 text.facts = [.type(type), .type(token)]
-                let code = byToken(token!, types[0])
-                text.advice(
-                    "take a type that the token brings: " + code + ",\nor register a component handed out as ~0 for ~1")
+                let code = other.map { "take the type that it brings: " + byToken(token!, $0) + ",\nor " } ?? ""
+                text.advice(code + "register a component handed out as ~0 for ~1")
             case .namesInterface(let tokens):
                 text.facts = [.type(token)]
                 text.line("%0 is an interface, not a token.")
