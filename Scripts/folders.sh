@@ -37,7 +37,7 @@ exceptions='
     Blueprint/BuilderArguments      a parameter describes how to read it from the arguments
     Blueprint/Injection             a plan keeps the properties that the first object of its class has shown
     Blueprint/WatchedObject         a value in transit tells a test that a consumer takes it
-    State/Building                  a slot keeps the built object, but not its carrier
+    State/BuilderArguments          the type of a builder has the arguments that wiring passes to it
     State/WiringContext             a slot remembers which wiring creates its object
     Wiring/WiringStep               the context knows whether a step is still in progress
 '

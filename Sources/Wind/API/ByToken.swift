@@ -28,9 +28,9 @@ extension ByToken: Sendable where Value: Sendable {}
 extension ByToken: ParameterType {
     static var form: Parameter.Form { .byToken(Token.self, Parameter(Value.self)) }
 
-    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?)
+    static func argument(from arguments: BuilderArguments, for parameter: Parameter, by token: (any Any.Type)?)
         throws(BuilderArguments.Absence) -> Self
     {
-        Self(try arguments.find(Value.self, for: Token.self))
+        Self(try arguments.find(Value.self, for: parameter.inner, by: Token.self))
     }
 }

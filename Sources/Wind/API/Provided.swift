@@ -14,14 +14,6 @@
 public final class Provided<Value>: ValueCarrier, Component {
     /// An object that isn't kept alive.
     private let borrowed: Borrowed?
-    /// The builder, until it was called.
-    private var builder: Builder?
-
-    /// Builds the value and keeps it in the carrier, or returns an error.
-    ///
-    /// Older systems can't describe a typed `throws`: see ``Maker``.
-    typealias Builder = (_ arguments: BuilderArguments, _ carrier: Provided) -> Container.ResolutionError?
-
     /// Wraps a value, for a test that fills a component by hand.
     /// - Parameter value: The value.
     public init(_ value: Value) {
@@ -40,15 +32,13 @@ public final class Provided<Value>: ValueCarrier, Component {
         super.init(of: Value.self)
     }
 
-    /// Carries a value that `builder` creates later.
-    init(by builder: @escaping Builder) {
-        self.builder = builder
-        borrowed = nil
-        super.init(of: Value.self)
-    }
-
     /// The value, or nil before a builder has created it, and after a weakly registered object has ended.
     public var value: Value? { value(as: Value.self) ?? borrowed?.object.flatMap { convert($0, to: Value.self) } }
+
+    override var carriedObject: AnyObject? {
+        guard let value, type(of: value as Any) is AnyClass else { return nil }
+        return value as AnyObject
+    }
 
     /// Does nothing, because only the container passes arguments to a builder.
     public func fill(dependency: Any.Type, with object: any Component) {}
@@ -60,19 +50,6 @@ private final class Borrowed {
 
     init(_ object: AnyObject) {
         self.object = object
-    }
-}
-
-extension Provided: Building {
-    func build(from arguments: BuilderArguments) throws(Container.ResolutionError) {
-        guard let builder else { return }
-        if let error = builder(arguments, self) { throw error }
-        self.builder = nil
-    }
-
-    var builtObject: AnyObject? {
-        guard let value, type(of: value as Any) is AnyClass else { return nil }
-        return value as AnyObject
     }
 }
 

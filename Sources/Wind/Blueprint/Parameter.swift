@@ -1,6 +1,6 @@
 /// A parameter of a builder.
-struct Parameter: Sendable {
-    indirect enum Form: Sendable {
+final class Parameter: Sendable {
+    enum Form: Sendable {
         /// An object that is handed out under the type.
         case one
         /// An object, or nil.
@@ -14,6 +14,8 @@ struct Parameter: Sendable {
     }
 
     let type: any Any.Type
+    /// The type, if it has a special meaning.
+    let special: (any ParameterType.Type)?
     let form: Form
     /// The name of a view's property, or nil for a builder's parameter.
     let name: String?
@@ -26,20 +28,32 @@ struct Parameter: Sendable {
     let product: (any Any.Type)?
     /// Whether the parameter may lack a provider.
     let isOptional: Bool
+    /// The type of the object that is the whole argument, or nil for an optional, a list or a maker.
+    let whole: ObjectIdentifier?
     /// Whether the parameter takes one object without a token, or nil in its place.
     let isPlain: Bool
 
     init(_ type: any Any.Type, name: String? = nil) {
         (self.type, self.name) = (type, name)
-        form = (type as? any ParameterType.Type)?.form ?? .one
-        (token, sought, product, isOptional, isPlain) =
+        special = type as? any ParameterType.Type
+        form = special?.form ?? .one
+        (token, sought, product, isOptional, isPlain, whole) =
             switch form {
-            case .one: (nil, type, nil, false, true)
-            case .optional(let inner): (inner.token, inner.sought, inner.product, true, inner.isPlain)
-            case .all(let element): (nil, element, nil, true, false)
-            case .maker(let product, let takesArguments): (nil, type, takesArguments ? nil : product, false, false)
-            case .byToken(let token, let inner): (token, inner.sought, nil, inner.isOptional, false)
+            case .one: (nil, type, nil, false, true, ObjectIdentifier(type))
+            case .optional(let inner): (inner.token, inner.sought, inner.product, true, inner.isPlain, nil)
+            case .all(let element): (nil, element, nil, true, false, nil)
+            case .maker(let product, let takesArguments):
+                (nil, type, takesArguments ? nil : product, false, false, nil)
+            case .byToken(let token, let inner): (token, inner.sought, nil, inner.isOptional, false, inner.whole)
             }
+    }
+
+    /// The parameter inside an optional or a `ByToken`.
+    var inner: Parameter {
+        switch form {
+        case .optional(let inner), .byToken(_, let inner): inner
+        case .one, .all, .maker: self
+        }
     }
 
     /// The token and the type of each element, if the parameter is a list of `ByToken`, which nothing can fill.
@@ -55,20 +69,21 @@ struct Parameter: Sendable {
 }
 
 /// A type with a special meaning as a builder's parameter, such as an optional, an array or a maker.
-protocol ParameterType {
+protocol ParameterType: SendableMetatype {
     static var form: Parameter.Form { get }
 
-    /// Returns the argument, from a token's objects if one is given.
-    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?)
+    /// Returns the argument for a parameter of this type, from a token's objects if one is given.
+    static func argument(from arguments: BuilderArguments, for parameter: Parameter, by token: (any Any.Type)?)
         throws(BuilderArguments.Absence) -> Self
 }
 
 extension Optional: ParameterType {
     static var form: Parameter.Form { .optional(Parameter(Wrapped.self)) }
 
-    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Self {
+    static func argument(from arguments: BuilderArguments, for parameter: Parameter, by token: (any Any.Type)?) -> Self
+    {
         do throws(BuilderArguments.Absence) {
-            return try arguments.find(Wrapped.self, for: token)
+            return try arguments.find(Wrapped.self, for: parameter.inner, by: token)
         } catch {
             return nil
         }
@@ -78,15 +93,16 @@ extension Optional: ParameterType {
 extension Array: ParameterType {
     static var form: Parameter.Form { .all(Element.self) }
 
-    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Self {
-        arguments.all(Element.self, for: token)
+    static func argument(from arguments: BuilderArguments, for parameter: Parameter, by token: (any Any.Type)?) -> Self
+    {
+        arguments.all(Element.self, by: token)
     }
 }
 
 extension Maker: ParameterType {
     static var form: Parameter.Form { .maker(of: Product.self, takesArguments: Arguments.self != Void.self) }
 
-    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?)
+    static func argument(from arguments: BuilderArguments, for parameter: Parameter, by token: (any Any.Type)?)
         throws(BuilderArguments.Absence) -> Self
     {
         guard token == nil, let maker = Maker<Void, Product>(of: arguments.container) as? Self,

@@ -69,6 +69,11 @@ final class Registration: @unchecked Sendable {
     var isKept: Bool { rules.contains(.kept) }
     /// Whether one thread at a time creates the object, for all consumers.
     var isMadeOnce: Bool { rules.contains(.madeOnce) }
+    /// Whether the empty slot of an object can be used for another object in another container.
+    var isReusable: Bool {
+        if isResolver || isShared || isolation == .otherActor { return false }
+        return make != nil || details?.parameters != nil
+    }
     /// Whether that is so on any actor, for an object that the container keeps and creates itself.
     @inline(__always)
     var isPlainlyMadeOnce: Bool { isMadeOnce && isKept && isolation == .none && lifetime != .expected }

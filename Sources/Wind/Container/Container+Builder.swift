@@ -3,8 +3,7 @@ extension Container {
     final class Builder {
         let description: RegistrationDescription
         let parameters: [Wind.Parameter]
-        /// Creates the carrier for the future result.
-        let make: () -> any Component
+        let value: ValueBuilder
 
         /// Creates the builder for a type, which may be known only at run time.
         // With '-cross-module-optimization', copying this function into clients ends the compiler of Swift 6.3.
@@ -31,14 +30,13 @@ extension Container {
             let unfit: (any Any.Type)? = Builder.isNever(Built.self, type) ? Built.self : nil
             description.details = RegistrationDetails(valueType: type, unfit: unfit, parameters: parameters)
             (self.description, self.parameters) = (description, parameters)
-            let builder: Provided<Value>.Builder = { arguments, carrier in
+            value = ValueBuilder(Provided<Value>.self, of: type) { arguments, carrier in
                 do throws(ResolutionError) {
-                    let values = (repeat try arguments.argument((each Parameter).self))
                     let built: Built
                     do {
-                        built = try build(repeat each values)
+                        built = try build(repeat try arguments.next((each Parameter).self))
                     } catch {
-                        throw arguments.failure(error)
+                        throw arguments.failure ?? arguments.failure(error)
                     }
                     if Built.self == Value.self {
                         carrier.keep(built)
@@ -50,7 +48,6 @@ extension Container {
                     return error
                 }
             }
-            make = { Provided(by: builder) }
         }
 
         /// Whether the types alone show that no value of one type can be converted to the other.

@@ -55,7 +55,7 @@ extension Container {
         guard blueprint.allTraits(and: traitsInParents).contains(.resolversOrWeakTokens) else { return }
         for index in blueprint.expectations.map(\.index) {
             guard let known = knownSlotLocked(at: index), known.isReady, let given = known.givenObject,
-                given is any Building
+                given is ValueCarrier
             else { continue }
             let slot = Slot(known.registration, .object(given), actor: nil)
             // A consumer that has the value already isn't told again.

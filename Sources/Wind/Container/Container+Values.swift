@@ -103,7 +103,7 @@ extension Container {
                     Registration(at: blueprint.members.count, builder.description),
                     offering: OfferDescription(type: type, token: token))
             }
-            give(.builder(builder.make), to: index, actor: isolation)
+            give(.builder(builder.value), to: index, actor: isolation)
         }
     }
 

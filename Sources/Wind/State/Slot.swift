@@ -7,8 +7,7 @@
     enum Given {
         case nothing
         case object(any Component)
-        /// Creates the carrier of a value.
-        case builder(() -> any Component)
+        case builder(ValueBuilder)
         /// A resolver that isn't a component.
         case resolver
     }
@@ -40,8 +39,7 @@
         let actor: (any Actor)?
         // SAFETY: set before other threads see the slot. The container's `deinit` empties it, so that a consumer that
         // outlives the container doesn't keep the captures.
-        /// Creates the carrier of a value.
-        var builder: (() -> any Component)?
+        var builder: ValueBuilder?
         // SAFETY: written before `isComplete` is set, or before others see the slot; asked on the threads on which it
         // may be asked.
         /// The hand-written resolver that the object is.
@@ -66,7 +64,7 @@
         case .resolver: making.finish()
         }
         rest = isSpecial ? Rest(actor: ownActor) : nil
-        if case .builder(let make) = given { rest?.builder = make }
+        if case .builder(let builder) = given { rest?.builder = builder }
     }
 
     /// Creates a slot for the same registration in another container, where a class or a builder creates another
@@ -105,8 +103,11 @@
     func makeObject() -> any Component {
         // Only a class has this function, and most objects are created from their class.
         if registration.make != nil { return registration.makeObject() }
-        return object ?? rest!.builder!()
+        return object ?? rest!.builder!.makeCarrier()
     }
+
+    /// The builder of the registration, if it has one.
+    var builder: ValueBuilder? { rest?.builder }
 
     /// The registered object.
     var givenObject: (any Component)? { isGivenObject ? object : nil }
@@ -148,13 +149,13 @@
     /// The complete object, if the container keeps it; for a builder, its result if that is a component.
     var keptObject: (any Component)? {
         guard registration.isKept, let object = ready else { return nil }
-        guard let built = object as? any Building else { return object }
-        return built.builtObject.flatMap { convert($0, to: (any Component).self) }
+        guard let carrier = object as? ValueCarrier else { return object }
+        return carrier.carriedObject.flatMap { convert($0, to: (any Component).self) }
     }
 
     /// The weakly registered value, which the caller releases after the lock, or nil for any other registration.
     var weakValue: AnyObject? {
-        registration.details?.isBorrowed == true ? (object as? any Building)?.builtObject : nil
+        registration.details?.isBorrowed == true ? (object as? ValueCarrier)?.carriedObject : nil
     }
 
     /// Publishes the complete object.
@@ -186,12 +187,18 @@
 
     /// Makes the empty slot of an ended container usable for the same registration in another container.
     ///
-    /// Nothing else refers to the slot.
+    /// Nothing else refers to the slot. A builder's slot gets its builder by `reuse(for:)`.
     /// - Returns: False if the slot still has something that belonged to the container.
     func reopen() -> Bool {
-        guard rest == nil, registration.make != nil, announced.isUnused else { return false }
+        guard registration.isReusable, announced.isUnused else { return false }
         making.reopen()
         return true
+    }
+
+    /// Takes the builder of the slot in the parent container, in a slot that was made usable.
+    @inline(__always)
+    func reuse(for other: Slot) {
+        if let rest { rest.builder = other.rest?.builder }
     }
 
     /// Whether it is the slot of a registration in the parent at this depth.
@@ -237,6 +244,6 @@
 
     /// Remembers the object of a `SharedInstance`; for a value, the value itself, because others hold that.
     func keepWeakly(_ object: any Component) {
-        rest?.shared = (object as? any Building)?.builtObject ?? object
+        rest?.shared = (object as? ValueCarrier)?.carriedObject ?? object
     }
 }

@@ -44,6 +44,12 @@
         if unsafe memory != words.address { unsafe memory.deallocate() }
     }
 
+    /// Whether it doesn't have its value yet.
+    final var isEmpty: Bool { unsafe memory == nil }
+
+    /// The value, if it is an object.
+    var carriedObject: AnyObject? { nil }
+
     /// Whether it is for values of a type.
     final func carries(_ type: any Any.Type) -> Bool { self.type == type }
 

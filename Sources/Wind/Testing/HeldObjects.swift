@@ -35,7 +35,7 @@ extension Slot {
     fileprivate var heldObjects: [Container.HeldObject] {
         if registration.lifetime == .foreignSingleton || registration.isContainer || isGivenObject { return [] }
         let object = ready
-        let built = (object as? any Building)?.builtObject
+        let built = (object as? ValueCarrier)?.carriedObject
         return [object as AnyObject?, built].compactMap(\.self).map {
             .init(object: $0, participant: registration.participant)
         }

@@ -33,6 +33,31 @@ struct DeclaredScopeBuilderTests {
         }
     }
 
+    @Test("Each scope of an app uses the builder of this app, also in a copy of the app")
+    func buildersOfEachApp() throws {
+        func makeApp(_ word: String) throws -> (Container, Container.Scope) {
+            let app = makeSubscriberApp()
+            app.register(Greeting.self, as: .scopedSingleton) { (user: Subscriber) in
+                Greeting(text: "\(word) \(user.name)")
+            }
+            let request = app.scope("request", expectSubscriber)
+            try app.bootstrap()
+            return (app, request)
+        }
+        let (app, request) = try makeApp("Hello")
+        let (other, requestOfOther) = try makeApp("Goodbye")
+        let copy = app.copy()
+        try copy.replace(Greeting.self, as: .scopedSingleton) { (user: Subscriber) in
+            Greeting(text: "Dear \(user.name)")
+        }
+        for _ in 1...3 {
+            #expect(try request.open(bringAda).resolve(Greeting.self).text == "Hello Ada")
+            #expect(try requestOfOther.open(bringAda).resolve(Greeting.self).text == "Goodbye Ada")
+            #expect(try request.open(in: copy, bringAda).resolve(Greeting.self).text == "Dear Ada")
+        }
+        withExtendedLifetime((app, other, copy)) {}
+    }
+
     @Test("A builder of the app may take what a module of the scope exports")
     func exported() throws {
         let app = Container()

@@ -148,6 +148,31 @@ struct ParameterTests {
         #expect(try container.resolve(Bool.self))
     }
 
+    @Test("by token has the words of its value, whatever it is")
+    func formsByToken() throws {
+        Brig.register(in: container)
+        Vehicle.register(in: container)
+        Tractor.register(in: container)
+        container.register(value: Engine(power: 7), for: (any DependsOnEngine).self)
+        let window = AnyWindow()
+        container.register(weakly: window, for: (any DependsOnWindow).self)
+        container.register(String.self) {
+            (
+                vessel: ByToken<any DependsOnVessel, any Vessel>, fleet: ByToken<any DependsOnVessel, [any Vessel]>,
+                engine: ByToken<any DependsOnEngine, Engine>, spare: ByToken<any DependsOnEngine, Engine?>,
+                vehicle: ByToken<any DependsOnVehicle, Vehicle>, all: ByToken<any DependsOnVehicle, [Vehicle]>,
+                opening: ByToken<any DependsOnWindow, AnyWindow>
+            ) in
+            """
+            \(vessel.value.masts) \(fleet.value.map(\.load)) \(engine.value.power) \(spare.value?.power ?? 0) \
+            \(type(of: vehicle.value)) \(all.value.map { "\(type(of: $0))" }.joined(separator: "+")) \
+            \(opening.value === window)
+            """
+        }
+        try container.bootstrap()
+        #expect(container.resolve() as String == "2 [90] 7 7 Vehicle Vehicle+Tractor true")
+    }
+
     @Test("by token is named in the error after its weakly registered object has ended")
     func endedByToken() throws {
         var window: AnyWindow? = AnyWindow()
