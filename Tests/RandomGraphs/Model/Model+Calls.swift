@@ -84,7 +84,8 @@ extension Model {
     }
 
     func export(_ token: Token, from child: ModelContainer, to container: ModelContainer) {
-        if child.parent !== container || container.exports.contains(where: { $0.token == token }) {
+        let isForeign = child.parent !== container || child.openedBy != nil
+        if isForeign || container.exports.contains(where: { $0.token == token }) {
             container.mistakes.insert("WIND-026 \(token.name)")
         } else {
             container.exports.append((token, child, nextOrder()))
