@@ -231,11 +231,7 @@ extension Container.Scope {
         _ bring: (Container) throws -> Void = { _ in }
     ) throws -> Container {
         let location = Container.CodeLocation(fileID: fileID, line: line)
-        let explicit = try container.map { try home(of: $0, at: location) }
-        guard let outer = explicit ?? Container.ofTask.flatMap(copy) ?? declaredIn.container else {
-            guard let outerName else { throw Container.ResolutionError.containerGone(.init(role: .scope(name))) }
-            throw unmet(.declaredIn(outerName), at: location)
-        }
+        let outer = if let container { try home(of: container, at: location) } else { try home(at: location) }
         defer { withExtendedLifetime(outer) {} }
         let scope = openContainer(inside: outer)
         do {
@@ -247,6 +243,14 @@ extension Container.Scope {
         }
         try scope.finishOpening(self, at: location)
         return scope
+    }
+
+    /// Returns the parent container for an opening that doesn't name any.
+    @inline(__always)
+    private func home(at location: Container.CodeLocation) throws -> Container {
+        if let container = Container.ofTask.flatMap(copy) ?? declaredIn.container { return container }
+        guard let outerName else { throw Container.ResolutionError.containerGone(.init(role: .scope(name))) }
+        throw unmet(.declaredIn(outerName), at: location)
     }
 
     /// The copy of the declaring container that is `container` or a parent of it.

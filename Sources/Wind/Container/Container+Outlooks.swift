@@ -153,9 +153,14 @@ extension Container {
     /// The first outlook of a container with a parent, if it is still valid.
     @inline(never)
     var firstOutlookInside: Unmanaged<Outlook>? {
-        guard let first = unsafe ownFirstOutlook else { return nil }
-        let outer = unsafe outerContainer!._withUnsafeGuaranteedRef { unsafe $0.firstOutlook }
-        return unsafe first._withUnsafeGuaranteedRef { unsafe $0.isInside(outer) } ? first : nil
+        let first = unsafe ownFirstOutlook
+        var (inner, next) = unsafe (first, outerContainer)
+        while let outlook = unsafe inner {
+            guard let container = unsafe next else { return unsafe first }
+            unsafe (inner, next) = container._withUnsafeGuaranteedRef { unsafe ($0.ownFirstOutlook, $0.outerContainer) }
+            guard unsafe outlook._withUnsafeGuaranteedRef({ unsafe $0.isInside(inner) }) else { return nil }
+        }
+        return nil
     }
 
     /// The first outlook, or that of the declared scope, if it was computed after this number of changes.

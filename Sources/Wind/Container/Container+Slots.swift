@@ -116,9 +116,12 @@ extension Container {
 
     @inline(__always)
     private func inherit(_ outerSlot: Slot, from depth: Int, in created: inout CreatedObjects.Slots) -> Slot {
-        let spare = created.inherited.takeSpare(of: outerSlot.registration, at: depth)
-        spare?.reuse(for: outerSlot)
-        let slot = spare ?? Slot(copying: outerSlot, at: depth, in: self)
+        if let spare = created.inherited.takeSpare(of: outerSlot.registration, at: depth) {
+            spare.reuse(for: outerSlot)
+            created.inherited.insert(spare, at: depth)
+            return spare
+        }
+        let slot = Slot(copying: outerSlot, at: depth, in: self)
         created.inherited.insert(slot, at: depth)
         return slot
     }

@@ -152,6 +152,7 @@ public protocol ContainerDependency {}
     }
 
     /// Adds this new container to its branch of the tree.
+    @inline(never)
     private func join(inside parent: Unmanaged<Container>) {
         unsafe branch!.retain()._withUnsafeGuaranteedRef { branch in
             // SAFETY: the branch keeps the outlook.

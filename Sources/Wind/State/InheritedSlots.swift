@@ -59,8 +59,11 @@ struct InheritedSlots: ~Copyable {
     /// Takes out an empty slot of a registration in the parent at this depth.
     @inline(__always)
     mutating func takeSpare(of registration: Registration, at depth: Int) -> Slot? {
-        guard let first = spares else { return nil }
-        guard first.isOf(registration, at: depth) else { return takeSpare(of: registration, at: depth, after: first) }
+        guard let first = spares.take() else { return nil }
+        guard first.isOf(registration, at: depth) else {
+            defer { spares = first }
+            return takeSpare(of: registration, at: depth, after: first)
+        }
         spares = first.inheritedBefore.take()
         return first
     }
@@ -113,9 +116,10 @@ struct InheritedSlots: ~Copyable {
         while let unused = spares, unused.lengthOfList + count > InheritedSlots.limit {
             spares = unused.inheritedBefore.take()
         }
-        while var slot = last {
-            last = slot.inheritedBefore.take()
-            slot.abandon()
+        while let first = last.take() {
+            last = first.inheritedBefore.take()
+            first.abandon()
+            var slot = consume first
             guard isKnownUniquelyReferenced(&slot), slot.reopen() else { continue }
             slot.inheritedBefore = spares.take()
             spares = slot

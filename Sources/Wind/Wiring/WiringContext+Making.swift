@@ -265,7 +265,7 @@ extension WiringContext {
             if !frame.isRewiring, let slot = unsafe frame.borrowedSlot {
                 unsafe slot._withUnsafeGuaranteedRef {
                     if $0.registration.isMadeOnce {
-                        unsafe complete($0, with: consumer, in: container, caller: frame.caller.actor)
+                        complete($0, with: consumer, in: container, caller: frame.caller)
                     }
                 }
             }
@@ -275,7 +275,7 @@ extension WiringContext {
 
     /// Makes the object of the frame that was on top available to others.
     private func complete(
-        _ slot: Slot, with object: any Component, in container: Container, caller: (any Actor)?
+        _ slot: Slot, with object: any Component, in container: Container, caller: Caller
     ) {
         if slot.registration.isShared {
             slot.keepWeakly(object)
@@ -284,7 +284,7 @@ extension WiringContext {
         }
         let isToBeStarted = container.complete(slot, with: object)
         MakingLock.release(slot, isDone: true)
-        if container.has(.weakTokens) { container.announceWeakly(slot, object, caller: caller) }
+        if container.has(.weakTokens) { unsafe container.announceWeakly(slot, object, caller: caller.actor) }
         if isToBeStarted { reportNotStarted(slot.registration.participant, in: container) }
     }
 
