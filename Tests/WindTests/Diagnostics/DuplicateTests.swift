@@ -65,7 +65,8 @@ struct DuplicateTests {
                 WIND-004 WindTests.Abacus is registered, although it replaces WindTests.Clicker
                   at File.swift:N
                   at File.swift:N
-                  Do:  remove the registration of Abacus: replace(Clicker.self, with: Abacus.self) registers it, too
+                  Do:  remove the registration of Abacus: replace(Clicker.self, with: Abacus.self) registers it, too;
+                       or register it before that call: then it has an object of its own there
                 """)
     }
 

@@ -14,6 +14,13 @@ private protocol Store: AnyObject {}
 private final class DiskStore: Store, Singleton, IndirectResolver<any DependsOnStore, any Store>, InjectedDependencies {
 }
 private final class MemoryStore: Store {}
+private protocol DependsOnArchive {}
+private final class Archive: Store, Singleton, IndirectResolver<any DependsOnArchive, any Store>, InjectedDependencies {
+}
+private final class Librarian: Singleton, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnArchive {
+    @InjectFor((any DependsOnStore).self) var store: any Store
+    @InjectFor((any DependsOnArchive).self) var archive: any Store
+}
 private final class Note: ForeignInstantiable, SimpleResolver<any DependsOnNote>, InjectedDependencies,
     DependsOnSession
 {
@@ -70,6 +77,17 @@ struct FollowedAdviceTests {
                 """)
         try container.replace((any Store).self, for: (any DependsOnStore).self) { MemoryStore() }
         #expect(try container.resolve((any Store).self) is MemoryStore)
+    }
+
+    @Test("a class that was registered before it replaces another one has an object of its own there")
+    func replacementAndRegistration() throws {
+        DiskStore.register(in: container)
+        Archive.register(in: container)
+        Librarian.register(in: container)
+        try container.replace(DiskStore.self, with: Archive.self)
+        try container.bootstrap()
+        let librarian: Librarian = container.resolve()
+        #expect(librarian.store is Archive && librarian.archive is Archive && librarian.store !== librarian.archive)
     }
 
     @Test("a replacement for a class in the place of its token isn't said to be of the parent")

@@ -9,7 +9,8 @@ extension Container {
     ///
     /// The container creates the new class by its own lifecycle. It hands the object out to the consumers of the
     /// replaced class, under the same types. The tokens and the interface that the new class provides don't count. If
-    /// several objects of the class are registered, one object takes the place of all of them.
+    /// several objects of the class are registered, one object takes the place of all of them. If the new class is
+    /// registered as well, that registration has an object of its own.
     ///
     /// As long as the containers of the tree haven't created or wired an object, the call has no other effect.
     /// Afterwards, the container releases the objects of the replaced class and fills their consumers again, on the

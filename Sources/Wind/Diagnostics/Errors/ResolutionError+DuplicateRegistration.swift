@@ -28,7 +28,11 @@ extension Container.ResolutionError {
                 text.line(isOneLine ? "at %0, more than once" : "at %0", about: [.text(place.description)])
             }
             if replacement != nil {
-                text.advice("remove the registration of ~3: replace(~0.self, with: ~3.self) registers it, too")
+                text.advice(
+                    """
+                    remove the registration of ~3: replace(~0.self, with: ~3.self) registers it, too;
+                    or register it before that call: then it has an object of its own there
+                    """)
             } else if isOneLine {
                 text.advice(
                     """
