@@ -56,6 +56,25 @@ final class Parameter: Sendable {
         }
     }
 
+    /// Whether the parameter is a list, or an optional list.
+    var isList: Bool {
+        switch form {
+        case .all: true
+        case .optional(let inner): inner.isList
+        case .one, .maker, .byToken: false
+        }
+    }
+
+    /// The maker that the parameter is, or that the optional or the list may have.
+    var maker: (product: any Any.Type, takesArguments: Bool)? {
+        switch form {
+        case .maker(let product, let takesArguments): (product, takesArguments)
+        case .optional(let inner): inner.maker
+        case .all(let element): Parameter(element).maker
+        case .one, .byToken: nil
+        }
+    }
+
     /// The token and the type of each element, if the parameter is a list of `ByToken`, which nothing can fill.
     var elementsByToken: (token: any Any.Type, type: any Any.Type)? {
         switch form {

@@ -160,7 +160,7 @@ extension Container {
             return nil
         } else if let other = others.first {
             reason = .broughtAs(other.offer.type, other.registration.participant.place)
-        } else if index >= self.blueprint.scopeName?.declaredCount ?? 0 {
+        } else if !self.blueprint.isDeclared(expected.registration) {
             return undeclared(expected.registration, offer)
         } else {
             reason = .missing
@@ -176,7 +176,7 @@ extension Container {
     func notBroughtYet(_ registration: Registration) -> ResolutionError {
         lock.withLock {
             let offer = self.blueprint.members[registration.index].offers.first
-            if let offer, self.blueprint.scopeName == nil { return undeclared(registration, offer) }
+            if let offer, !self.blueprint.isDeclared(registration) { return undeclared(registration, offer) }
             return .expectationUnmet(
                 .init(
                     scope: self.blueprint.scopeName?.text ?? "", declaredAt: registration.participant.place,

@@ -163,6 +163,9 @@ extension Container {
     /// Neither the container nor a component keeps the object alive. An ``Inject`` outside of components keeps what it
     /// has read. After the object's end, consumers read nil, and a read that isn't optional stops the program. The
     /// object may end before `bootstrap()`. Each call is a registration of its own.
+    ///
+    /// The container doesn't wire the object, as it doesn't wire a value. If the object has dependencies, call
+    /// ``resolve(for:isolation:)``.
     /// - Parameters:
     ///   - object: The object.
     ///   - token: The token by which consumers declare the dependency, or nil for `resolve()` and parameters only.

@@ -95,6 +95,7 @@ extension Container {
                     scopes.isEmpty
                         ? "Only scopes create its provider, and ~0 is created outside of them."
                         : "Only %2 it, and ~0 is created outside of it.")
+                if component.isForScopes { return text.adviceToBeInScope("~0", of: scopes) }
                 text.advice(
                     component.isObject
                         ? ResolutionError.Participant.adviceToCreate("~0")

@@ -13,6 +13,8 @@ extension Container.ResolutionError {
         var isObject = false
         /// Whether a container keeps it.
         var isKept = true
+        /// Whether scopes may create it.
+        var isForScopes = false
         /// Whether another container exports it to the container with the problem.
         var isExported = false
         /// Whether it is the value that a scope expects.

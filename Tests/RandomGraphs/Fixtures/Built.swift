@@ -41,7 +41,7 @@ enum Recipe: String, CaseIterable {
         case .perhapsMakerOfI:
             ClassFacts(
                 building: "Built", lifetime, type: "G",
-                from: [.init(type: Handed.ofI.rawValue, kind: .perhapsMaker)])
+                from: [.init(type: Handed.ofI.rawValue, kind: .perhapsMaker, others: ["I", Handed.ofPlainI.rawValue])])
         case .mixed:
             ClassFacts(
                 building: "Built", lifetime, type: "G",

@@ -16,6 +16,8 @@ struct Parameter: Sendable {
     let kind: Kind
     /// What a maker without arguments asks the container for.
     var product: String?
+    /// For an optional maker with arguments: the types under which its objects are created otherwise.
+    var others: [String] = []
 }
 
 /// The compiler's knowledge of a class of the pool, read by casts alone.

@@ -134,6 +134,36 @@ extension Model {
         return ([], isOutside ? .isOutside : .isApart)
     }
 
+    /// The classes that need a scope together with what their makers create, if no scope has all that this takes.
+    ///
+    /// `bootstrap()` names one or several of them.
+    func namesOfUnmeetableProducts(of source: Source) -> Set<String> {
+        var (needs, names) = (Set<ScopeNeed>(), Set<String>())
+        var (queue, known) = ([source], Set<ObjectIdentifier>())
+        while let next = queue.popLast() {
+            let (registration, home) = (next.registration, next.home)
+            guard registration.mayBeForScopes, known.insert(ObjectIdentifier(registration)).inserted else { continue }
+            needs.formUnion(ownNeedsOfScopes(next))
+            names.insert(registration.made.publicName)
+            queue += self.needs(of: registration.made, as: registration, in: home).map(\.source)
+            queue += makerSources(of: registration.made, as: registration, in: home).map(\.source)
+            for maker in makers(of: registration.made, as: registration, in: home) {
+                if let parts = maker.registration {
+                    queue.append(Source(registration: parts, home: maker.home))
+                } else {
+                    queue += sources(of: maker.product!, askedIn: maker.home).prefix(1)
+                }
+            }
+        }
+        let isMet = needs.isEmpty || scopes(for: source).contains { needs.allSatisfy($0.brings) }
+        return isMet ? [] : names
+    }
+
+    /// Whether a scope that may create the object has what it needs.
+    func mayCome(_ need: ScopeNeed, byScopeTo source: Source) -> Bool {
+        scopes(for: source).contains { $0.brings(need) }
+    }
+
     /// Why no scope can create an object.
     func scopeFault(of source: Source) -> ScopeFault? { needsOfScopes(source).fault }
 

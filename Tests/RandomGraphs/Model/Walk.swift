@@ -57,6 +57,9 @@ struct Walk {
         if skips(source) { return }
         let fault = model.scopeFault(of: source)
         if fault == .isApart { problems.insert("WIND-025 \(registration.made.publicName)") }
+        if looksOutOfScope {
+            for name in model.namesOfUnmeetableProducts(of: source) { problems.insert("WIND-025 \(name)") }
+        }
         if source.isOutOfScope || model.isForScopes(source) {
             let isOfPart = source.isOutOfScope && demand == .part && source.home.members.allSatisfy(\.scopes.isEmpty)
             if demand == .own || isOfPart { problems.insert("WIND-025 \(registration.made.publicName)") }
@@ -103,6 +106,15 @@ struct Walk {
         for parameter in facts.parameters where parameter.kind == .maker {
             let maker = model.maker(for: parameter, by: registration, in: container)
             guard maker == nil, !needsOfScopes.contains(.type(parameter.product ?? parameter.type)) else { continue }
+            problems.insert("WIND-029 \(parameter.type)")
+        }
+        for parameter in facts.parameters where parameter.kind == .perhapsMaker {
+            let others = parameter.others.flatMap {
+                model.sources(of: $0, askedIn: container, by: registration, withoutBuilders: $0.hasPrefix("Maker"))
+            }
+            guard !others.isEmpty, model.maker(for: parameter, by: registration, in: container) == nil,
+                source.map({ model.mayCome(.type(parameter.type), byScopeTo: $0) }) != true
+            else { continue }
             problems.insert("WIND-029 \(parameter.type)")
         }
         // A builder that hands on a maker has dependencies of its own.

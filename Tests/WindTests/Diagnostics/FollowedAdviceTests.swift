@@ -14,6 +14,16 @@ private protocol Store: AnyObject {}
 private final class DiskStore: Store, Singleton, IndirectResolver<any DependsOnStore, any Store>, InjectedDependencies {
 }
 private final class MemoryStore: Store {}
+private final class LoudStore: Store, ScopedSingleton, IndirectResolver<any DependsOnStore, any Store>,
+    InjectedDependencies, DependsOnStore
+{
+    private let given: (any Store)?
+    @Inject var inner: any Store
+    var wrapped: any Store { given ?? inner }
+
+    init() { given = nil }
+    init(_ store: any Store) { given = store }
+}
 private protocol DependsOnArchive {}
 private final class Archive: Store, Singleton, IndirectResolver<any DependsOnArchive, any Store>, InjectedDependencies {
 }
@@ -113,5 +123,42 @@ struct FollowedAdviceTests {
                   Do:  make NoteList a ScopedSingleton or an Instance, which scopes create, or don't declare DependsOnNote
                 """
             ])
+    }
+
+    @Test("a decorator of what a scope expects is registered in the declaration, before that")
+    func decoratorOfExpectation() throws {
+        let (byClass, byBuilder) = (container.copy(), container.copy())
+        LoudStore.register(in: byClass)
+        let builder = { (container: Container) in
+            container.register((any Store).self, for: (any DependsOnStore).self, as: .scopedSingleton) {
+                (inner: any Store) in LoudStore(inner)
+            }
+        }
+        builder(byBuilder)
+        func expectStore(_ scope: Container) { scope.expect((any DependsOnStore).self, as: (any Store).self) }
+        for (app, name) in [(byClass, "LoudStore"), (byBuilder, "Store")] {
+            app.scope("request", expectStore)
+            let text = textOfRefusal { try app.bootstrap() }
+            #expect(
+                text.hasPrefix("WIND-002 WindTests.\(name) needs itself\n")
+                    && text.hasSuffix(
+                        """
+                          Only the scope 'request' provides another one, and \(name) is registered outside of it.
+                          Do:  register \(name) in the declaration of the scope 'request', \
+                        before the expectation or the provider that it wraps
+                        """),
+                "\(text)")
+        }
+        for register in [{ LoudStore.register(in: $0) }, builder] {
+            let app = Stage.container()
+            let request = app.scope("request") { scope in
+                register(scope)
+                expectStore(scope)
+            }
+            try app.bootstrap()
+            let value: any Store = MemoryStore()
+            let opened = try request.open { $0.register(value: value, for: (any DependsOnStore).self) }
+            #expect((try opened.resolve((any Store).self) as? LoudStore)?.wrapped is MemoryStore)
+        }
     }
 }

@@ -212,6 +212,17 @@ struct DeclaredScopeErrorTests {
         let other = makeSubscriberApp()
         let request = other.scope("request") { _ in }
         #expect(textOfRefusal { _ = try request.open(in: other, expectSubscriber) } == text)
+        let both = { (scope: Container) in
+            expectSubscriber(scope)
+            bringAda(scope)
+        }
+        #expect(textOfRefusal { _ = try request.open(both) } == text)
+        let plain = Container()
+        let opened = try plain.scope("plain") { _ in }.open()
+        both(opened)
+        #expect(opened.validate().map { steady("\($0)") } == [text])
+        #expect(textOfRefusal { try opened.bootstrap() } == text)
+        #expect(textOfRefusal { _ = try opened.resolve(Subscriber.self) } == text)
     }
 
     @Test("replaced in the app, which does not have it")

@@ -21,6 +21,15 @@ private final class Handler: Instance, DirectResolver, InjectedDependencies, Dep
 private final class Shop: Singleton, DirectResolver, InjectedDependencies, DependsOnCheckout {
     @Inject var checkout: AnyCheckout
 }
+private protocol DependsOnBadge {}
+private protocol DependsOnAppBadge {}
+private protocol DependsOnName {}
+private final class AppBadge: Instance, SimpleResolver<any DependsOnAppBadge>, InjectedDependencies, DependsOnBadge {
+    @Inject var name: String
+}
+private final class BadgeHolder: ScopedSingleton, DirectResolver, InjectedDependencies, DependsOnAppBadge {
+    @Inject var badge: AppBadge
+}
 private enum Lifecycle: CaseIterable {
     case fresh, one, scoped
 
@@ -149,5 +158,18 @@ struct ExportingContainerAndScopesTests {
         let handler = try request.open().resolve(Handler.self)
         #expect(handler.basket === handler.checkout.basket)
         #expect(Refusal { _ = try app.resolve(Handler.self) }.codes == ["WIND-025", "WIND-025"])
+    }
+
+    @Test("and leaves its own scoped singleton to scopes inside it, also those of the app")
+    func scopeOfApp() throws {
+        AppBadge.register(in: app)
+        let child = Container(parent: app)
+        BadgeHolder.register(in: child)
+        app.export((any DependsOnName).self, from: child)
+        child.register(value: 1, for: (any DependsOnName).self)
+        let request = app.scope("request") { $0.expect((any DependsOnBadge).self, as: String.self) }
+        try child.bootstrap()
+        let scope = try request.open(in: child) { $0.register(value: "Ada", for: (any DependsOnBadge).self) }
+        #expect(try scope.resolve(BadgeHolder.self).badge.name == "Ada")
     }
 }

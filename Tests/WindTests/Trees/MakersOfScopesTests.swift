@@ -66,8 +66,8 @@ struct MakersOfScopesTests {
                   WindTests.Ticket declares DependsOnRider of the scope 'ride'  (registered at File.swift:N)
                   WindTests.Gate creates it there, with a Maker  (registered at File.swift:N)
                   WindTests.Gate -> Wind.Maker<(), WindTests.Ticket> -> WindTests.Ticket
-                  Do:  register Gate in the declaration of the scope,
-                       or, as a ScopedSingleton or an Instance, in the container that declares the scope,
+                  Do:  register Gate in the declaration of the scope 'ride',
+                       or, as a ScopedSingleton or an Instance, in the container that declares that scope,
                        because the container of Gate isn't in the scope
                 """)
     }

@@ -17,6 +17,10 @@ private final class CountingClock: Clock, Singleton, IndirectResolver<any Depend
     @Inject var inner: any Clock
 }
 
+private final class Dial: Instance, DirectResolver, InjectedDependencies, DependsOnClock {
+    @Inject var clock: (any Clock)?
+}
+
 private protocol DependsOnReply {}
 private final class Reply: ScopedSingleton, SimpleResolver<any DependsOnReply>, InjectedDependencies {}
 private final class Monitor: Singleton, DirectResolver, InjectedWeakDependencies, DependsOnReply {
@@ -44,6 +48,27 @@ struct NeverBroughtTests {
         let app = Container()
         app.scope("request") { TestedClock.register(in: $0) }
         #expect(app.validate().map(\.code) == ["WIND-002"])
+    }
+
+    @Test("of a component in another scope says where to register it")
+    func otherScope() throws {
+        let app = Container()
+        app.optional((any DependsOnClock).self)
+        app.scope("request") { WallClock.register(in: $0) }
+        let other = app.copy()
+        app.scope("window") { Dial.register(in: $0) }
+        #expect(
+            app.validate().map { steady("\($0)") } == [
+                """
+                WIND-043 WindTests.Dial never gets WindTests.DependsOnClock
+                  WindTests.Dial declares it, but doesn't require it  (registered at File.swift:N)
+                  Only the scope 'request' provides it, and Dial is created outside of it.
+                  Do:  let the scope 'request' create Dial:
+                       register it where the scope is declared, outside of modules, or in the declaration
+                """
+            ])
+        Dial.register(in: other)
+        #expect(other.validate().isEmpty)
     }
 
     @Test("lists a builder's type once, whether it is taken as an optional, as an array, or both")

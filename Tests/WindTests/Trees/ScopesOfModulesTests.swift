@@ -84,8 +84,8 @@ struct ScopesOfModulesTests {
                 (registered at File.swift:N)
                   WindTests.PagePrinter needs it outside of the scope  (registered at File.swift:N)
                   WindTests.PagePrinter -> WindTests.SubscriberPage
-                  Do:  register PagePrinter in the declaration of the scope,
-                       or, as a ScopedSingleton or an Instance, in the container that declares the scope,
+                  Do:  register PagePrinter in the declaration of the scope 'request',
+                       or, as a ScopedSingleton or an Instance, in the container that declares that scope,
                        because the container of PagePrinter isn't in the scope
                 """)
     }

@@ -10,6 +10,7 @@ private final class DiskStore: Store, Singleton, IndirectResolver<any DependsOnS
 }
 private final class Document: ForeignInstantiable, SimpleResolver<any DependsOnDocument>, InjectedDependencies {}
 private struct Backup {}
+private final class Form: ParameterizedInstance, DirectResolver, InjectedDependencies { init(arguments: String) {} }
 
 @Suite("A builder's parameter that nothing can ever fill", .stage)
 struct LostParameterTests {
@@ -124,5 +125,50 @@ struct LostParameterTests {
         for container in [optional, byToken] {
             #expect(textOfRefusal { try container.bootstrap() }.contains("ask for a maker of any Store, or take"))
         }
+    }
+
+    @Test("is an error if it is an optional maker with other arguments, or a list of them")
+    func optionalMakers() {
+        Form.register(in: container)
+        let (list, plain, ofPlain) = (container.copy(), container.copy(), container.copy())
+        container.register(Backup.self) { (_: Maker<Int, Form>?) in Backup() }
+        let text = """
+            WIND-029 No component fits Wind.Maker<Swift.Int, WindTests.Form>
+              WindTests.Backup is built from it  (registered at File.swift:N)
+              Available: Wind.Maker<Swift.String, WindTests.Form>
+              Do:  ask for Wind.Maker<Swift.String, WindTests.Form>, or change the Arguments of its class
+            """
+        #expect(refusal() == text)
+        list.register(Backup.self) { (_: [Maker<Int, Form>]) in Backup() }
+        #expect(
+            textOfRefusal { try list.bootstrap() }
+                == text.replacing(
+                    "Wind.Maker<Swift.Int, WindTests.Form>", with: "Swift.Array<Wind.Maker<Swift.Int, WindTests.Form>>")
+        )
+        plain.register(Backup.self) { (_: Maker<Int, any Store>?) in Backup() }
+        #expect(
+            textOfRefusal { try plain.bootstrap() }.contains("WindTests.Store is created without arguments."))
+        ofPlain.register(Backup.self) { (_: [Maker<Void, any Store>]) in Backup() }
+        #expect(
+            textOfRefusal { try ofPlain.bootstrap() }.hasSuffix(
+                """
+                  WindTests.Store is created without arguments.
+                  A list has only the makers of classes that take arguments.
+                  Do:  take a Maker of WindTests.Store, or a list of WindTests.Store
+                """))
+    }
+
+    @Test("may be an optional maker or a list of makers")
+    func presentMakers() throws {
+        Form.register(in: container)
+        container.register(Backup.self) {
+            (
+                none: Maker<Int, any Archive>?, one: Maker<String, Form>?, all: [Maker<String, Form>],
+                store: Maker<Void, any Store>?, empty: [Maker<Int, any Archive>]
+            ) in
+            #expect(none == nil && one != nil && all.count == 1 && store != nil && empty.isEmpty)
+            return Backup()
+        }
+        try container.bootstrap()
     }
 }

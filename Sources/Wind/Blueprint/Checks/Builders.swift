@@ -44,6 +44,7 @@ extension DependencyGraph.Node {
             guard parameter.isOptional, parameter.elementsByToken == nil,
                 outlook.find([parameter], of: consumer).offers.isEmpty
             else { return false }
+            if let maker = parameter.maker { return outlook.isLost(parameter, maker) }
             let token = parameter.token.flatMap { ProtocolID($0) }
             let view = token.map { outlook.view(of: $0, for: consumer) }
             let providers = view?.offers ?? outlook.offers(of: ObjectIdentifier(parameter.sought), for: nil)
@@ -81,6 +82,14 @@ extension Outlook {
         }
     }
 
+    /// Whether an optional maker or a list of makers is always empty, although its product has a provider.
+    fileprivate func isLost(_ parameter: Parameter, _ maker: (product: any Any.Type, takesArguments: Bool)) -> Bool {
+        let isHandedOut = offer(of: ObjectIdentifier(maker.product)) != nil
+        // A product without arguments has a maker without a registration, which isn't in a list.
+        let isThere = isHandedOut && !maker.takesArguments && !parameter.isList
+        return !isThere && (isHandedOut || !makers(of: maker.product).isEmpty)
+    }
+
     /// Explains why a parameter can't have a provider.
     @inline(never)
     private func mistake(in parameter: Parameter, for token: (any Any.Type)?)
@@ -113,7 +122,7 @@ extension Outlook {
         let scopes = scopes(bringing: [ScopeNeed(parameter)], surely: true).map(\.name.text)
         var (parameter, token) = (parameter, nil as (any Any.Type)?)
         if case .byToken(let named, let inner) = parameter.form { (parameter, token) = (inner, named) }
-        guard case .maker(let product, let takesArguments) = parameter.form, token == nil else {
+        guard let (product, takesArguments) = parameter.maker, token == nil else {
             return .missingParameter(
                 .init(
                     type: parameter.elementsByToken == nil ? parameter.sought : parameter.type, token: token,
@@ -124,8 +133,10 @@ extension Outlook {
         }
         return .makerMismatch(
             .init(
-                expected: parameter.type, actual: makers(of: product).map(\.type), consumers: builders,
+                expected: parameter.isList ? parameter.type : parameter.inner.type,
+                actual: makers(of: product).map(\.type), consumers: builders,
                 isProductHandedOut: visibleOffers.contains { $0.type == product }, takesArguments: takesArguments,
-                product: product, element: Parameter(product).sought, scopes: scopes, isForScopes: isForScopes))
+                isList: parameter.isList, product: product, element: Parameter(product).sought, scopes: scopes,
+                isForScopes: isForScopes))
     }
 }

@@ -20,7 +20,9 @@ extension Check {
                             tokens: nodes.indices.map { index in
                                 graph.token(from: nodes[index], to: nodes[(index + 1) % nodes.count])
                             },
-                            isMetWhileWiring: false, scope: graph.scope)))
+                            isMetWhileWiring: false,
+                            scopes: nodes.count == 1 ? graph.nodes[nodes[0]].scopesToDecorate.map(\.name.text) : [],
+                            scope: graph.scope)))
             }
         }
         return errors
@@ -42,6 +44,15 @@ extension Ways {
             }
         }
         return [start]
+    }
+}
+
+extension DependencyGraph.Node {
+    /// The scopes that provide what the component provides and needs itself.
+    fileprivate var scopesToDecorate: [DeclaredScope] {
+        let own = (0..<plan.entries.count).map { plan.entries[$0].offer }.filter { $0.registration === registration }
+        if own.isEmpty { return [] }
+        return outlook.scopes(bringing: own.map { ScopeNeed(token: $0.tokenID, type: $0.type) }, surely: true)
     }
 }
 

@@ -18,7 +18,7 @@ extension Outlook {
         var place = expected.registration.participant.place
         let reason: Container.ResolutionError.InvalidExpectation.Reason
         var isInsideItself = false
-        if blueprint.scopeName == nil {
+        if !blueprint.isDeclared(expected.registration) {
             reason = .outsideOfDeclaration
         } else if let other = provider(of: offer, for: id) {
             let participant = other.registration.participant
@@ -62,6 +62,12 @@ extension Outlook {
 }
 
 extension Blueprint {
+    /// Whether the declaration of a scope has this expectation, which otherwise no opening can meet.
+    func isDeclared(_ expected: Registration) -> Bool {
+        guard let scopeName else { return false }
+        return scopeName.declaredCount == 0 || expected.index < scopeName.declaredCount
+    }
+
     /// The error for an expectation that the scope's declaration itself replaces, or nil for any other.
     fileprivate func replacedExpectation(at index: Int) -> Container.ResolutionError? {
         var expected: OfferDescription?

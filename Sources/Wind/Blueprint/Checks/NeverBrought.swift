@@ -6,6 +6,7 @@ extension Check {
         for node in graph.nodes where graph.isMember(node) {
             var participant = node.registration.participant
             participant.isExported = !node.home.compartments.isEmpty
+            participant.isForScopes = node.registration.isForScopes
             // Several parameters, such as an optional and an array, may lack the same type.
             var names = Identities()
             for need in node.absentNeeds where !node.mayComeByScope(need) {

@@ -26,47 +26,105 @@ extension Check {
         return errors
     }
 
+    /// The dependencies that only scopes provide, and the node that declares each.
+    private typealias Needs = [(need: ScopeNeed, node: Int)]
+
     /// A component must not depend on registrations of different scopes, neither of which is inside the other.
     ///
-    /// The dependencies may be its own or those of its providers. No scope could create the component.
+    /// The dependencies may be its own, those of its providers, or those of objects that its makers create. No scope could
+    /// create the component, or call its makers.
     /// - Returns: The errors; for each node, whether a scope could create its dependencies, but not the component.
     private static func apart(_ graph: DependencyGraph) -> ([Container.ResolutionError], isOutside: [Bool]) {
         var errors: [Container.ResolutionError] = []
-        var isOutside = [Bool](repeating: false, count: graph.nodes.count)
-        // The dependencies of each node that only scopes provide, and the node that declares each.
-        var needs = [[(need: ScopeNeed, node: Int)]](repeating: [], count: graph.nodes.count)
+        var (isOutside, isRefused) = (graph.nodes.map { _ in false }, graph.nodes.map { _ in false })
+        var needs = [Needs](repeating: [], count: graph.nodes.count)
+        func refuse(_ index: Int, _ all: Needs) {
+            let node = graph.nodes[index]
+            isRefused[index] = true
+            // A parent container's scope has all that its dependencies need, but isn't around this container.
+            if all.allSatisfy({ $0.node != index }), node.outlook.mayMeetInside(all.map(\.need), upTo: .max) {
+                isOutside[index] = !node.isOutOfScope
+            } else {
+                errors.append(apart(node, all, in: graph))
+            }
+        }
         for index in graph.sequence {
             let node = graph.nodes[index]
             guard node.registration.isForScopes else { continue }
             var all = node.needsOfScopes.filter { node.mayComeByScope($0) }.map { (need: $0, node: index) }
             // A module's scopes create what the module exports, too, with the components that use it there.
-            for inner in graph.needs(of: node) where graph.nodes[inner.node].registration.isMadeWhereAsked {
-                for other in needs[inner.node] where !all.contains(where: { $0.need == other.need }) {
-                    all.append(other)
-                }
+            for inner in graph.needs(of: node) { add(needs[inner.node], of: graph.nodes[inner.node], to: &all) }
+            if node.meets(all) { needs[index] = all } else { refuse(index, all) }
+        }
+        guard graph.outlook.traits.contains(.makers) else { return (errors, isOutside) }
+        let total = withProducts(needs, without: isRefused, in: graph)
+        for index in graph.sequence where total[index].count > needs[index].count {
+            let node = graph.nodes[index]
+            if node.meets(total[index]) { continue }
+            // The error for a dependency, or for an object that it creates, is enough.
+            let inner = graph.needs(of: node).map(\.node) + graph.madeByMakers(of: node)
+            let isKnown = inner.contains {
+                $0 != index && isRefused[$0] && total[$0].count == total[index].count
             }
-            if all.isEmpty { continue }
-            guard !node.outlook.mayMeetInside(all.map(\.need), upTo: node.reach) else {
-                needs[index] = all
-                continue
-            }
-            // A parent container's scope has all that its dependencies need, but isn't around this container.
-            if all.allSatisfy({ $0.node != index }), node.outlook.mayMeetInside(all.map(\.need), upTo: .max) {
-                isOutside[index] = true
-                continue
-            }
-            errors.append(
-                .notInScope(
-                    .init(
-                        component: node.registration.participant, chain: [], scope: graph.scope,
-                        apart: all.map { need, index in
-                            let other = graph.nodes[index]
-                            return .init(
-                                component: other.registration.participant, token: need.name,
-                                scopes: other.outlook.scopes(bringing: [need], upTo: other.reach).map(\.name.text))
-                        })))
+            if isKnown { isRefused[index] = true } else { refuse(index, total[index]) }
         }
         return (errors, isOutside)
+    }
+
+    /// Adds the needs of objects that makers create, which the container of the maker's consumer creates.
+    private static func withProducts(_ needs: [Needs], without isRefused: [Bool], in graph: DependencyGraph) -> [Needs]
+    {
+        var total = needs
+        // Makers may create objects with makers of each other.
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            for index in graph.sequence where !isRefused[index] {
+                let node = graph.nodes[index]
+                guard node.registration.isForScopes else { continue }
+                var all = total[index]
+                for inner in graph.needs(of: node).map(\.node) + graph.madeByMakers(of: node) {
+                    add(total[inner], of: graph.nodes[inner], to: &all)
+                }
+                if all.count == total[index].count { continue }
+                total[index] = all
+                isChanged = true
+            }
+        }
+        return total
+    }
+
+    private static func add(_ needs: Needs, of node: DependencyGraph.Node, to all: inout Needs) {
+        guard node.registration.isMadeWhereAsked else { return }
+        for other in needs where !all.contains(where: { $0.need == other.need }) { all.append(other) }
+    }
+
+    private static func apart(_ node: DependencyGraph.Node, _ needs: Needs, in graph: DependencyGraph)
+        -> Container.ResolutionError
+    {
+        .notInScope(
+            .init(
+                component: node.registration.participant, chain: [], scope: graph.scope,
+                apart: needs.map { need, index in
+                    let other = graph.nodes[index]
+                    return .init(
+                        component: other.registration.participant, token: need.name,
+                        scopes: other.outlook.scopes(bringing: [need], upTo: other.reach).map(\.name.text))
+                }))
+    }
+}
+
+extension DependencyGraph.Node {
+    /// Whether there aren't any needs, or scopes in which the object can be created may meet all of them.
+    fileprivate func meets(_ needs: [(need: ScopeNeed, node: Int)]) -> Bool {
+        needs.isEmpty || outlook.mayMeetInside(needs.map(\.need), upTo: reach)
+    }
+}
+
+extension DependencyGraph {
+    /// The nodes whose objects a node's object creates by makers.
+    fileprivate func madeByMakers(of node: Node) -> [Int] {
+        node.products.compactMap { self.node(of: $0, seenFrom: node.home) }
     }
 }
 
@@ -133,9 +191,7 @@ private struct OutOfScopeSearch {
                 for need in graph.needs(of: node) where ways.add(need.node, after: index) {
                     queue.appendInline((need.node, isMade))
                 }
-                for product in node.products {
-                    guard let made = graph.node(of: product, seenFrom: node.home), ways.add(made, after: index)
-                    else { continue }
+                for made in graph.madeByMakers(of: node) where ways.add(made, after: index) {
                     queue.appendInline((made, true))
                 }
             }

@@ -9,6 +9,8 @@ extension Container.ResolutionError {
         public let isMetWhileWiring: Bool
         /// The other cycles, if all problems are cycles.
         public internal(set) var others: [Cycle] = []
+        /// The names of the declared scopes that provide what a component needs that needs itself.
+        var scopes: [String] = []
         /// The name of the declared scope with the cycle; nil outside of declared scopes.
         public internal(set) var scope: String?
 
@@ -25,6 +27,11 @@ extension Container.ResolutionError {
             if isMetWhileWiring { text.line("found while wiring; completed components stay usable") }
             if tokens.contains(where: { $0 == nil }) {
                 text.advice("don't ask the container for it here: declare a token, or ask after the wiring")
+            } else if !scopes.isEmpty {
+                text.facts += [.scopes(scopes, "provide"), .scopes(scopes)]
+                text.line("Only %4 another one, and ~2 is registered outside of it.")
+                text.advice(
+                    "register ~2 in the declaration of %5, before the expectation or the provider that it wraps")
             } else if path.count == 1, last.isBuilt {
                 text.advice(
                     "register another provider of ~3 after it, which its builder then gets,\nor leave out the parameter"

@@ -11,6 +11,8 @@ extension Container.ResolutionError {
         public let isProductHandedOut: Bool
         /// Whether the requested maker takes arguments.
         var takesArguments = false
+        /// Whether a list of makers is requested.
+        var isList = false
         /// The type of the maker's product.
         public let product: any Any.Type
         /// The type of one object, if the product is a list, an optional or a ``ByToken``; else the product.
@@ -41,6 +43,10 @@ extension Container.ResolutionError {
                 return text.advice("ask for a maker of " + name + ", or take %1 without a maker")
             }
             if isProductHandedOut { text.line("%1 is created without arguments.") }
+            if isProductHandedOut, !takesArguments, isList {
+                text.line("A list has only the makers of classes that take arguments.")
+                return text.advice("take a Maker of %1, or a list of %1")
+            }
             text.advice(
                 !actual.isEmpty
                     ? "ask for %2, or change the Arguments of its class"

@@ -91,9 +91,11 @@ extension Container.ResolutionError {
                 return text.advice("export only what needs no scope, or register it outside of the module")
             }
             if isOutside {
+                // An object that appears doesn't have another lifecycle.
+                let how = consumer?.type is any ForeignInstantiable.Type ? "" : "as a ScopedSingleton or an Instance, "
                 return text.advice(
-                    "register ~1 in the declaration of the scope,\n"
-                        + "or, as a ScopedSingleton or an Instance, in the container that declares the scope,\n"
+                    "register ~1 in the declaration of " + (scopes.count == 1 ? "%3" : "the scope")
+                        + ",\nor, \(how)in the container that declares that scope,\n"
                         + "because the container of ~1 isn't in the scope")
             }
             text.advice(
