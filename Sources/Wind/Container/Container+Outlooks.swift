@@ -92,10 +92,19 @@ extension Container {
     @discardableResult
     @inline(never)
     func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
-        if !shareBlueprint(after: key) {
-            self.perform(key, make)
-            changed()
-        }
+        if let known = describeAsKnown(key) { return known }
+        self.perform(key, make)
+        changed()
+        return noteDescribed()
+    }
+
+    /// Adds the description of a call that another container has described before; the caller holds the lock.
+    /// - Returns: The index of its registration or -1, or nil if the call isn't known.
+    @inline(never)
+    func describeAsKnown(_ key: ChangeKey) -> Int? { shareBlueprint(after: key) ? noteDescribed() : nil }
+
+    @inline(__always)
+    private func noteDescribed() -> Int {
         if self.place != nil { closeReadyOfOwner() }
         return self.lastIndex
     }

@@ -108,25 +108,40 @@ extension Container {
 
     /// Registers a class.
     ///
-    /// Unless the class is already known, `describe` describes it.
+    /// Unless another container has described the call before, `describe` describes the class. It runs user code if the
+    /// class has a `recipe` of its own.
     @inline(never)
     func add(
         _ type: any Component.Type, as form: ChangeKey.Form, isolation: (any Actor)?, at location: CodeLocation?,
         isImplied: Bool = false, _ describe: () -> (RegistrationDescription, offering: OfferDescription?)
     ) {
+        let key = ChangeKey(form: form, type: type, number: isImplied ? 1 : 0, location: location)
+        let isKnown = withLock {
+            if isImplied, self.blueprint.firstIndex(of: type) != nil { return true }
+            guard let index = describeAsKnown(key) else { return false }
+            giveActor(isolation, to: index)
+            return true
+        }
+        if isKnown { return }
+        let (description, offer) = describe()
+        description.location = location
         withLock {
+            // Another thread may have been faster.
             if isImplied, self.blueprint.firstIndex(of: type) != nil { return }
-            let key = ChangeKey(form: form, type: type, number: isImplied ? 1 : 0, location: location)
             let index = self.describe(key) { blueprint in
                 if let known = blueprint.firstIndex(of: type) {
                     return .duplicate(of: known, type, at: location)
                 }
-                let (description, offer) = describe()
-                description.location = location
                 return .registration(Registration(at: blueprint.members.count, description), offering: offer)
             }
-            if isolation != nil, index >= 0 { give(.nothing, to: index, actor: isolation) }
+            giveActor(isolation, to: index)
         }
+    }
+
+    /// Keeps the actor on which a class was registered; the caller holds the lock.
+    @inline(__always)
+    private func giveActor(_ actor: (any Actor)?, to index: Int) {
+        if actor != nil, index >= 0 { give(.nothing, to: index, actor: actor) }
     }
 
     /// Registers a class here that a parent container has registered: the class itself or its nearest superclass.

@@ -16,6 +16,14 @@
         unsafe Unmanaged.fromOpaque(
             Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer.self))
     }
+
+    /// Whether nothing else refers to the object of the field at an offset.
+    @inline(__always)
+    static func isOnlyReference(at offset: Int, of object: AnyObject) -> Bool {
+        let field = unsafe Unmanaged.passUnretained(object).toOpaque() + offset
+        // SAFETY: see above. Only the runtime reads the reference, and doesn't change it.
+        return unsafe isKnownUniquelyReferenced(&field.assumingMemoryBound(to: AnyObject.self).pointee)
+    }
 }
 
 /// The part of a record that describes the type of a stored property.

@@ -210,7 +210,7 @@
 
     /// Adds a living object of the registration; the caller holds the lock of the tree.
     /// - Returns: Whether the object is new, and the objects to release after the lock.
-    func addAnnounced(_ object: any Component, number: Int) -> (isNew: Bool, read: [any Component]) {
+    func addAnnounced(_ object: any Component, number: Int) -> (isNew: Bool, read: [AnyObject]) {
         // If a call changed the property in place, the compiler would check every access to it for overlaps.
         var announced = announced
         defer { self.announced = announced }

@@ -6,18 +6,23 @@ final class TokenState: @unchecked Sendable {
     /// The living components that declare the token and can take objects weakly, each with its latest wiring.
     private var consumers = WeakObjects()
 
-    /// The living consumers, which the caller releases after the lock.
-    func living() -> [(object: any Component, tracking: Tracking)] {
-        consumers.living().map { ($0.object, $0.note as! Tracking) }
+    /// The living consumers, and all wirings; the caller releases both after the lock.
+    ///
+    /// A wiring may have the last reference to an actor.
+    func living() -> (consumers: [(object: any Component, tracking: Tracking)], wirings: [AnyObject]) {
+        let wirings = consumers.notes
+        return (consumers.living().map { ($0.object, $0.note as! Tracking) }, wirings)
     }
 
     /// Adds a consumer, or its new wiring.
     /// - Returns: The objects to release after the lock.
-    func add(_ consumer: any Component, _ tracking: Tracking) -> [any Component] {
-        consumers.insert(consumer, note: tracking) { known, new in
-            known = new
+    func add(_ consumer: any Component, _ tracking: Tracking) -> [AnyObject] {
+        var former: AnyObject?
+        let read = consumers.insert(consumer, note: tracking) { known, new in
+            former = exchange(&known, with: new)
             return true
         }.read
+        return read + [former].compactMap(\.self)
     }
 
     /// The latest wiring of a living consumer.

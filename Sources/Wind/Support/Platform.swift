@@ -8,6 +8,13 @@ internal import Glibc
 internal import Musl
 #endif
 
+/// An object of one thread.
+@usableFromInline
+class ThreadBound {
+    /// Ends the work in progress: user code that this thread called has ended the thread, and never returns.
+    func abandonWork() {}
+}
+
 /// One object for each thread, which is released when the thread ends.
 enum ThreadObject {
     private static let key = {
@@ -15,12 +22,15 @@ enum ThreadObject {
         // SAFETY: the value is the strong reference that `set(_:)` below stored.
         unsafe pthread_key_create(&key) { value in
             #if canImport(Darwin)
-            unsafe Unmanaged<AnyObject>.fromOpaque(value).release()
+            let object = unsafe Unmanaged<ThreadBound>.fromOpaque(value)
             #else
             // The release may run code that needs an object, which is then a new one.
             windSetThreadObject(nil)
-            if let value = unsafe value { unsafe Unmanaged<AnyObject>.fromOpaque(value).release() }
+            guard let value = unsafe value else { return }
+            let object = unsafe Unmanaged<ThreadBound>.fromOpaque(value)
             #endif
+            unsafe object._withUnsafeGuaranteedRef { $0.abandonWork() }
+            unsafe object.release()
         }
         return key
     }()
@@ -36,7 +46,7 @@ enum ThreadObject {
     }
 
     /// Gives this thread its object; called once for each thread.
-    static func set(_ object: AnyObject) {
+    static func set(_ object: ThreadBound) {
         let address = unsafe Unmanaged.passRetained(object).toOpaque()
         _ = unsafe pthread_setspecific(key, address)
         #if !canImport(Darwin)

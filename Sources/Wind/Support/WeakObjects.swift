@@ -2,7 +2,7 @@
 ///
 /// The owner guards it with a lock. A weak reference becomes a strong one for a moment when it is read, and releasing
 /// this one may run a user's `deinit`. All objects that were read are therefore returned, to be released after the
-/// lock.
+/// lock. An owner whose notes refer to a user's objects keeps `notes` meanwhile, too.
 struct WeakObjects {
     fileprivate struct Entry {
         weak var object: (any Component)?
@@ -60,13 +60,16 @@ struct WeakObjects {
     /// Whether nothing was ever added.
     var isUnused: Bool { content == nil }
 
+    /// The notes of all members, also of those that are gone.
+    var notes: [AnyObject] { content?.entries.compactMap(\.note) ?? [] }
+
     /// Returns the living members and drops the others.
     @inline(never)
     func living() -> [Member] { content?.living() ?? [] }
 
     /// Adds `object`, unless it is there.
     /// - Returns: Whether the object is new, and the objects to release after the lock.
-    mutating func insert(_ object: any Component, number: Int = 0) -> (isNew: Bool, read: [any Component]) {
+    mutating func insert(_ object: any Component, number: Int = 0) -> (isNew: Bool, read: [AnyObject]) {
         insert(object, note: nil, number: number) { _, _ in true }
     }
 
@@ -77,10 +80,10 @@ struct WeakObjects {
     @inline(never)
     mutating func insert(
         _ object: any Component, note: AnyObject?, number: Int = 0, merge: (inout AnyObject?, AnyObject?) -> Bool
-    ) -> (isNew: Bool, read: [any Component]) {
+    ) -> (isNew: Bool, read: [AnyObject]) {
         let content = content ?? Content()
         self.content = content
-        var read: [any Component] = []
+        var read: [AnyObject] = []
         var index = content.newest[ObjectIdentifier(object)] ?? -1
         while index >= 0 {
             if let known = content.entries[index].object {
@@ -89,7 +92,10 @@ struct WeakObjects {
             }
             index = content.entries[index].previous
         }
-        if content.entries.count >= content.limit { read += living().map(\.object) }
+        if content.entries.count >= content.limit {
+            read += notes
+            for member in living() { read.append(member.object) }
+        }
         content.add(object, note, number)
         return (true, read)
     }

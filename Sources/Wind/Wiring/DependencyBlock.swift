@@ -117,9 +117,11 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         return index
     }
 
-    /// Stores an object without an entry in the plan, under the same conditions.
+    /// Stores an object without an entry in the plan.
+    ///
+    /// A storage around a `Dependencies` already has the open block, and another thread may be filling it by hand.
     func store(_ extra: ExtraDependency) {
-        rest.extras.append(extra)
+        LockTable.withLock(of: self) { rest.extras.append(extra) }
     }
 
     /// Ends the wiring, before any other code knows this block.

@@ -11,9 +11,11 @@ enum InjectedFields {
     @inline(__always)
     static func store(_ value: consuming ObjectValue, at offset: Int, of object: AnyObject, isKnown: Bool) {
         let (new, template) = unsafe value.takeApart()
+        // An initializer may have handed out a copy of the wrapper, which another thread reads or another object has.
+        let isShared = isKnown || !ClassField.isOnlyReference(at: offset, of: object)
         // SAFETY: the object keeps its property.
         unsafe property(at: offset, of: object).borrowed { property in
-            if isKnown {
+            if isShared {
                 unsafe property.store(ObjectValue(new.takeRetainedValue(), template: template))
             } else {
                 unsafe property.store(new, template)

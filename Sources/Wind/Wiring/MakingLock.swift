@@ -99,7 +99,11 @@ enum MakingLock {
     /// Does the queued work, then lets other threads fill `object`.
     @inline(__always)
     static func endFilling(_ object: AnyObject, for wiring: WiringContext) {
-        let id = ObjectIdentifier(object)
+        endFilling(ObjectIdentifier(object), for: wiring)
+    }
+
+    @inline(__always)
+    static func endFilling(_ id: ObjectIdentifier, for wiring: WiringContext) {
         if unsafe !FillingTable.giveBack(id, for: wiring.topRecord) { endMovedFilling(id) }
         wiring.popRecord()
     }

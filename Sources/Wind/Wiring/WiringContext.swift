@@ -3,7 +3,7 @@
 /// A component's default `fill` finds the current step here, and a request from user code finds the work that it would
 /// wait for. Using this stack in place of the thread's own keeps long chains from overflowing it.
 @usableFromInline
-@safe final class WiringContext {
+@safe final class WiringContext: ThreadBound {
     // SAFETY: only `makeForThread()` stores an object there.
     @inline(__always)
     private static var borrowed: Unmanaged<WiringContext>? {
@@ -70,6 +70,24 @@
     private var recordCount = 0
     // SAFETY: guarded by `MakingLock.lock`.
     nonisolated(unsafe) var isWaitingFor: MakingLock.Awaited?
+
+    // MARK: The end of the thread
+
+    override func abandonWork() {
+        while recordCount > 0 {
+            if let object = unsafe topRecord._withUnsafeGuaranteedRef({ $0.object }) {
+                MakingLock.endFilling(object, for: self)
+            } else {
+                popRecord()
+            }
+        }
+        while !frames.isEmpty {
+            let frame = frames.removeLast()
+            if let slot = frame.slot, slot.registration.isMadeOnce, !frame.isRewiring {
+                MakingLock.release(slot, isDone: false)
+            }
+        }
+    }
 
     // MARK: Filling
 

@@ -237,12 +237,12 @@ extension Container {
             guard let rest = container.restIfAny else { continue }
             releaseAfterLock(rest.wired.removeAll { isReplaced($0) { $0 === container } })
             for token in rest.tokens {
-                let consumers = token.living()
-                for (consumer, tracking) in consumers
+                let living = token.living()
+                for (consumer, tracking) in living.consumers
                 where isReplaced(consumer, in: { $0.knownReference === tracking.home }) {
                     tracking.isOver = true
                 }
-                releaseAfterLock(consumers)
+                releaseAfterLock(living)
             }
         }
     }
