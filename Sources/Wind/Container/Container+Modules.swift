@@ -53,9 +53,11 @@ extension Container {
     /// Has the exporting container announce its objects to consumers that were wired before; called in
     /// `withLockReleasing(_:)`.
     private func tellConsumers(of id: ProtocolID, from child: Container) {
-        guard let living = self.knownToken(id)?.living() else { return }
-        releaseAfterLock(living)
-        for (consumer, tracking) in living.consumers {
+        guard let token = self.knownToken(id) else { return }
+        releaseAfterLock(token.wirings)
+        let consumers = token.living()
+        releaseAfterLock(consumers)
+        for (consumer, tracking) in consumers {
             releaseAfterLock(child.token(id).add(consumer, tracking))
         }
         for export in child.blueprint.exports where export.id == id {

@@ -116,32 +116,28 @@ extension Container {
         isImplied: Bool = false, _ describe: () -> (RegistrationDescription, offering: OfferDescription?)
     ) {
         let key = ChangeKey(form: form, type: type, number: isImplied ? 1 : 0, location: location)
-        let isKnown = withLock {
-            if isImplied, self.blueprint.firstIndex(of: type) != nil { return true }
-            guard let index = describeAsKnown(key) else { return false }
-            giveActor(isolation, to: index)
-            return true
-        }
-        if isKnown { return }
-        let (description, offer) = describe()
-        description.location = location
-        withLock {
-            // Another thread may have been faster.
-            if isImplied, self.blueprint.firstIndex(of: type) != nil { return }
-            let index = self.describe(key) { blueprint in
-                if let known = blueprint.firstIndex(of: type) {
-                    return .duplicate(of: known, type, at: location)
+        // Another thread may be faster than the description.
+        var described: (RegistrationDescription, offering: OfferDescription?)?
+        while true {
+            let isAdded = withLock {
+                if isImplied, self.blueprint.firstIndex(of: type) != nil { return true }
+                var index = describeAsKnown(key)
+                if index == nil, let (description, offer) = described {
+                    index = self.describe(key) { blueprint in
+                        if let known = blueprint.firstIndex(of: type) {
+                            return .duplicate(of: known, type, at: location)
+                        }
+                        return .registration(Registration(at: blueprint.members.count, description), offering: offer)
+                    }
                 }
-                return .registration(Registration(at: blueprint.members.count, description), offering: offer)
+                guard let index else { return false }
+                if isolation != nil, index >= 0 { give(.nothing, to: index, actor: isolation) }
+                return true
             }
-            giveActor(isolation, to: index)
+            if isAdded { return }
+            described = describe()
+            described?.0.location = location
         }
-    }
-
-    /// Keeps the actor on which a class was registered; the caller holds the lock.
-    @inline(__always)
-    private func giveActor(_ actor: (any Actor)?, to index: Int) {
-        if actor != nil, index >= 0 { give(.nothing, to: index, actor: actor) }
     }
 
     /// Registers a class here that a parent container has registered: the class itself or its nearest superclass.

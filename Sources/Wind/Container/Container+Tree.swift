@@ -40,29 +40,36 @@ extension Container {
     func withLock<Result, Failure: Error>(
         keepingParents isNeeded: Bool = true, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        let kept = enter(keepingParents: isNeeded)
+        defer { leave(releasing: kept) }
+        return try body()
+    }
+
+    /// Keeps the living parent containers, unless the caller keeps them already, and takes the lock.
+    /// - Returns: The number of kept containers.
+    @inline(never)
+    private func enter(keepingParents isNeeded: Bool) -> Int {
         #if DEBUG
         // The compiler retains a parent in passing, and releases it under the lock; that must not be the last release.
         let isNeeded = true
         #endif
         let kept = !isNeeded || outer == nil ? 0 : retainParents().count
-        defer { if kept > 0 { releaseParents(kept) } }
-        return try lock.withLock(body)
+        lock.enter()
+        return kept
+    }
+
+    /// Opens the lock, and releases the parent containers.
+    @inline(never)
+    private func leave(releasing kept: Int) {
+        lock.leave()
+        if kept > 0 { releaseParents(kept) }
     }
 
     /// Runs `body` under the lock, and afterwards releases what `body` has passed to `releaseAfterLock(_:)`.
     func withLockReleasing<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        let kept = enterReleasing()
+        let kept = enter(keepingParents: true)
         defer { leaveReleasing(kept) }
         return try body()
-    }
-
-    /// Keeps the living parent containers, and takes the lock.
-    /// - Returns: The number of kept containers.
-    @inline(never)
-    private func enterReleasing() -> Int {
-        let kept = outer == nil ? 0 : retainParents().count
-        lock.enter()
-        return kept
     }
 
     /// Opens the lock, and releases the values and the parent containers.

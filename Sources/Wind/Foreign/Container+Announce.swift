@@ -165,9 +165,10 @@ extension Container {
         var (fills, receivers) = (WeakFills(), [Receiver]())
         for offer in offers {
             let token = self.token(offer.tokenID!)
-            let living = token.living()
-            releaseAfterLock(living)
-            for (consumer, tracking) in living.consumers {
+            releaseAfterLock(token.wirings)
+            let consumers = token.living()
+            releaseAfterLock(consumers)
+            for (consumer, tracking) in consumers {
                 guard consumer !== object, !tracking.isOver,
                     serves(consumer, tracking, by: offer, isInherited: slot.inheritedDepth > 0)
                 else { continue }

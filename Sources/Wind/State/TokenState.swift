@@ -6,23 +6,28 @@ final class TokenState: @unchecked Sendable {
     /// The living components that declare the token and can take objects weakly, each with its latest wiring.
     private var consumers = WeakObjects()
 
-    /// The living consumers, and all wirings; the caller releases both after the lock.
+    /// All wirings, also of consumers that are gone.
     ///
-    /// A wiring may have the last reference to an actor.
-    func living() -> (consumers: [(object: any Component, tracking: Tracking)], wirings: [AnyObject]) {
-        let wirings = consumers.notes
-        return (consumers.living().map { ($0.object, $0.note as! Tracking) }, wirings)
+    /// A wiring may have the last reference to an actor. A caller of `living()` keeps these until the end of the lock.
+    var wirings: [AnyObject] { consumers.notes }
+
+    /// The living consumers, which the caller releases after the lock.
+    @inline(never)
+    func living() -> [(object: any Component, tracking: Tracking)] {
+        consumers.living().map { ($0.object, $0.note as! Tracking) }
     }
 
     /// Adds a consumer, or its new wiring.
     /// - Returns: The objects to release after the lock.
+    @inline(never)
     func add(_ consumer: any Component, _ tracking: Tracking) -> [AnyObject] {
         var former: AnyObject?
-        let read = consumers.insert(consumer, note: tracking) { known, new in
+        var read = consumers.insert(consumer, note: tracking) { known, new in
             former = exchange(&known, with: new)
             return true
         }.read
-        return read + [former].compactMap(\.self)
+        if let former { read.append(former) }
+        return read
     }
 
     /// The latest wiring of a living consumer.

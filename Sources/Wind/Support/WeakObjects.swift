@@ -61,6 +61,7 @@ struct WeakObjects {
     var isUnused: Bool { content == nil }
 
     /// The notes of all members, also of those that are gone.
+    @inline(never)
     var notes: [AnyObject] { content?.entries.compactMap(\.note) ?? [] }
 
     /// Returns the living members and drops the others.

@@ -99,11 +99,14 @@ enum MakingLock {
     /// Does the queued work, then lets other threads fill `object`.
     @inline(__always)
     static func endFilling(_ object: AnyObject, for wiring: WiringContext) {
-        endFilling(ObjectIdentifier(object), for: wiring)
+        let id = ObjectIdentifier(object)
+        if unsafe !FillingTable.giveBack(id, for: wiring.topRecord) { endMovedFilling(id) }
+        wiring.popRecord()
     }
 
-    @inline(__always)
-    static func endFilling(_ id: ObjectIdentifier, for wiring: WiringContext) {
+    /// Ends the claim of a thread that never returns.
+    @inline(never)
+    static func abandonFilling(_ id: ObjectIdentifier, for wiring: WiringContext) {
         if unsafe !FillingTable.giveBack(id, for: wiring.topRecord) { endMovedFilling(id) }
         wiring.popRecord()
     }

@@ -75,11 +75,7 @@
 
     override func abandonWork() {
         while recordCount > 0 {
-            if let object = unsafe topRecord._withUnsafeGuaranteedRef({ $0.object }) {
-                MakingLock.endFilling(object, for: self)
-            } else {
-                popRecord()
-            }
+            MakingLock.abandonFilling(unsafe topRecord._withUnsafeGuaranteedRef { $0.object! }, for: self)
         }
         while !frames.isEmpty {
             let frame = frames.removeLast()

@@ -21,7 +21,7 @@ extension Check {
                                 graph.token(from: nodes[index], to: nodes[(index + 1) % nodes.count])
                             },
                             isMetWhileWiring: false,
-                            scopes: nodes.count == 1 ? graph.nodes[nodes[0]].scopesToDecorate.map(\.name.text) : [],
+                            scopes: nodes.count == 1 ? graph.nodes[nodes[0]].scopesToDecorate : [],
                             scope: graph.scope)))
             }
         }
@@ -49,10 +49,14 @@ extension Ways {
 
 extension DependencyGraph.Node {
     /// The scopes that provide what the component provides and needs itself.
-    fileprivate var scopesToDecorate: [DeclaredScope] {
-        let own = (0..<plan.entries.count).map { plan.entries[$0].offer }.filter { $0.registration === registration }
-        if own.isEmpty { return [] }
-        return outlook.scopes(bringing: own.map { ScopeNeed(token: $0.tokenID, type: $0.type) }, surely: true)
+    @inline(never)
+    fileprivate var scopesToDecorate: [String] {
+        var needs: [ScopeNeed] = []
+        for index in 0..<plan.entries.count where plan.entries[index].offer.registration === registration {
+            let offer = plan.entries[index].offer
+            needs.append(ScopeNeed(token: offer.tokenID, type: offer.type))
+        }
+        return needs.isEmpty ? [] : outlook.scopes(bringing: needs, surely: true).map(\.name.text)
     }
 }
 

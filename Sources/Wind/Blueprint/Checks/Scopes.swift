@@ -48,57 +48,41 @@ extension Check {
                 errors.append(apart(node, all, in: graph))
             }
         }
-        for index in graph.sequence {
-            let node = graph.nodes[index]
-            guard node.registration.isForScopes else { continue }
-            var all = node.needsOfScopes.filter { node.mayComeByScope($0) }.map { (need: $0, node: index) }
-            // A module's scopes create what the module exports, too, with the components that use it there.
-            for inner in graph.needs(of: node) { add(needs[inner.node], of: graph.nodes[inner.node], to: &all) }
-            if node.meets(all) { needs[index] = all } else { refuse(index, all) }
-        }
-        guard graph.outlook.traits.contains(.makers) else { return (errors, isOutside) }
-        let total = withProducts(needs, without: isRefused, in: graph)
-        for index in graph.sequence where total[index].count > needs[index].count {
-            let node = graph.nodes[index]
-            if node.meets(total[index]) { continue }
-            // The error for a dependency, or for an object that it creates, is enough.
-            let inner = graph.needs(of: node).map(\.node) + graph.madeByMakers(of: node)
-            let isKnown = inner.contains {
-                $0 != index && isRefused[$0] && total[$0].count == total[index].count
+        // The needs of dependencies, and then those of products: makers may create objects with makers of each other.
+        for addsProducts in [false, true] {
+            var isChanged = !addsProducts || graph.outlook.traits.contains(.makers)
+            while isChanged {
+                isChanged = false
+                for index in graph.sequence where !isRefused[index] {
+                    let node = graph.nodes[index]
+                    guard node.registration.isForScopes else { continue }
+                    var all = needs[index]
+                    if addsProducts {
+                        for made in graph.madeByMakers(of: node) { add(needs[made], of: graph.nodes[made], to: &all) }
+                    } else {
+                        all = node.needsOfScopes.filter { node.mayComeByScope($0) }.map { (need: $0, node: index) }
+                    }
+                    // A module's scopes create what the module exports, too, with the components that use it there.
+                    for inner in graph.needs(of: node) {
+                        add(needs[inner.node], of: graph.nodes[inner.node], to: &all)
+                    }
+                    if all.count == needs[index].count { continue }
+                    isChanged = addsProducts
+                    let isMet = node.outlook.mayMeetInside(all.map(\.need), upTo: node.reach)
+                    if isMet { needs[index] = all } else { refuse(index, all) }
+                }
             }
-            if isKnown { isRefused[index] = true } else { refuse(index, total[index]) }
         }
         return (errors, isOutside)
     }
 
-    /// Adds the needs of objects that makers create, which the container of the maker's consumer creates.
-    private static func withProducts(_ needs: [Needs], without isRefused: [Bool], in graph: DependencyGraph) -> [Needs]
-    {
-        var total = needs
-        // Makers may create objects with makers of each other.
-        var isChanged = true
-        while isChanged {
-            isChanged = false
-            for index in graph.sequence where !isRefused[index] {
-                let node = graph.nodes[index]
-                guard node.registration.isForScopes else { continue }
-                var all = total[index]
-                for inner in graph.needs(of: node).map(\.node) + graph.madeByMakers(of: node) {
-                    add(total[inner], of: graph.nodes[inner], to: &all)
-                }
-                if all.count == total[index].count { continue }
-                total[index] = all
-                isChanged = true
-            }
-        }
-        return total
-    }
-
+    @inline(never)
     private static func add(_ needs: Needs, of node: DependencyGraph.Node, to all: inout Needs) {
         guard node.registration.isMadeWhereAsked else { return }
         for other in needs where !all.contains(where: { $0.need == other.need }) { all.append(other) }
     }
 
+    @inline(never)
     private static func apart(_ node: DependencyGraph.Node, _ needs: Needs, in graph: DependencyGraph)
         -> Container.ResolutionError
     {
@@ -114,15 +98,9 @@ extension Check {
     }
 }
 
-extension DependencyGraph.Node {
-    /// Whether there aren't any needs, or scopes in which the object can be created may meet all of them.
-    fileprivate func meets(_ needs: [(need: ScopeNeed, node: Int)]) -> Bool {
-        needs.isEmpty || outlook.mayMeetInside(needs.map(\.need), upTo: reach)
-    }
-}
-
 extension DependencyGraph {
     /// The nodes whose objects a node's object creates by makers.
+    @inline(never)
     fileprivate func madeByMakers(of node: Node) -> [Int] {
         node.products.compactMap { self.node(of: $0, seenFrom: node.home) }
     }

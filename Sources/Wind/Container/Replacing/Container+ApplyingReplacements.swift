@@ -237,12 +237,13 @@ extension Container {
             guard let rest = container.restIfAny else { continue }
             releaseAfterLock(rest.wired.removeAll { isReplaced($0) { $0 === container } })
             for token in rest.tokens {
-                let living = token.living()
-                for (consumer, tracking) in living.consumers
+                releaseAfterLock(token.wirings)
+                let consumers = token.living()
+                for (consumer, tracking) in consumers
                 where isReplaced(consumer, in: { $0.knownReference === tracking.home }) {
                     tracking.isOver = true
                 }
-                releaseAfterLock(living)
+                releaseAfterLock(consumers)
             }
         }
     }

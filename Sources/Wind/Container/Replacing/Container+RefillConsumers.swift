@@ -128,9 +128,9 @@ extension Container {
         let latest = tree.replacements.load(ordering: .relaxed)
         for member in members where !excludesNew || member.number != latest { tracked.append(member.object) }
         for token in rest.tokens {
-            let living = token.living()
-            releaseAfterLock(living)
-            for (object, tracking) in living.consumers {
+            releaseAfterLock(token.wirings)
+            for (object, tracking) in token.living() {
+                releaseAfterLock(object)
                 // A parent container also announces objects to consumers that it hasn't wired.
                 if tracking.home === reference, !tracking.isOver { tracked.append(object) }
             }

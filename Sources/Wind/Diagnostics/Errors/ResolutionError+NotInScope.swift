@@ -48,8 +48,8 @@ extension Container.ResolutionError {
             guard apart.isEmpty else { return writeApart(to: &text) }
             if isSharedByScopes, let consumer { return writeShared(by: consumer, to: &text) }
             text.facts = [
-                .type(component.type), .type(consumer?.type), .type(token), .scopes(scopes),
-                .scopes(scopes, "open"),
+                .type(component.type), .type(consumer?.type), .type(token),
+                scopes.isEmpty ? .text("the scope") : .scopes(scopes), .scopes(scopes, "open"),
             ]
             text.headline("WIND-025", "%0 is asked for outside of its scope")
             let isAlone = component.isBuilt ? "is built as .scopedSingleton" : "is a ScopedSingleton"
@@ -92,11 +92,18 @@ extension Container.ResolutionError {
             }
             if isOutside {
                 // An object that appears doesn't have another lifecycle.
-                let how = consumer?.type is any ForeignInstantiable.Type ? "" : "as a ScopedSingleton or an Instance, "
                 return text.advice(
-                    "register ~1 in the declaration of " + (scopes.count == 1 ? "%3" : "the scope")
-                        + ",\nor, \(how)in the container that declares that scope,\n"
-                        + "because the container of ~1 isn't in the scope")
+                    consumer?.type is any ForeignInstantiable.Type
+                        ? """
+                        register ~1 in the declaration of %3,
+                        or in the container that declares that scope,
+                        because the container of ~1 isn't in the scope
+                        """
+                        : """
+                        register ~1 in the declaration of %3,
+                        or, as a ScopedSingleton or an Instance, in the container that declares that scope,
+                        because the container of ~1 isn't in the scope
+                        """)
             }
             text.advice(
                 consumer == nil && !scopes.isEmpty
