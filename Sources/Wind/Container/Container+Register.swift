@@ -121,16 +121,18 @@ extension Container {
         while true {
             let isAdded = withLock {
                 if isImplied, self.blueprint.firstIndex(of: type) != nil { return true }
-                var index = describeAsKnown(key)
-                if index == nil, let (description, offer) = described {
+                let index: Int
+                if let (description, offer) = described {
                     index = self.describe(key) { blueprint in
                         if let known = blueprint.firstIndex(of: type) {
                             return .duplicate(of: known, type, at: location)
                         }
                         return .registration(Registration(at: blueprint.members.count, description), offering: offer)
                     }
+                } else {
+                    guard let known = describeAsKnown(key) else { return false }
+                    index = known
                 }
-                guard let index else { return false }
                 if isolation != nil, index >= 0 { give(.nothing, to: index, actor: isolation) }
                 return true
             }

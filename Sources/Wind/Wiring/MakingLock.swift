@@ -99,14 +99,11 @@ enum MakingLock {
     /// Does the queued work, then lets other threads fill `object`.
     @inline(__always)
     static func endFilling(_ object: AnyObject, for wiring: WiringContext) {
-        let id = ObjectIdentifier(object)
-        if unsafe !FillingTable.giveBack(id, for: wiring.topRecord) { endMovedFilling(id) }
-        wiring.popRecord()
+        endFilling(of: ObjectIdentifier(object), for: wiring)
     }
 
-    /// Ends the claim of a thread that never returns.
-    @inline(never)
-    static func abandonFilling(_ id: ObjectIdentifier, for wiring: WiringContext) {
+    @inline(__always)
+    static func endFilling(of id: ObjectIdentifier, for wiring: WiringContext) {
         if unsafe !FillingTable.giveBack(id, for: wiring.topRecord) { endMovedFilling(id) }
         wiring.popRecord()
     }

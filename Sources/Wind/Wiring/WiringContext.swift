@@ -75,7 +75,7 @@
 
     override func abandonWork() {
         while recordCount > 0 {
-            MakingLock.abandonFilling(unsafe topRecord._withUnsafeGuaranteedRef { $0.object! }, for: self)
+            MakingLock.endFilling(of: unsafe topRecord._withUnsafeGuaranteedRef { $0.object! }, for: self)
         }
         while !frames.isEmpty {
             let frame = frames.removeLast()
