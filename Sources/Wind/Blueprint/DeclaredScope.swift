@@ -46,11 +46,7 @@ final class DeclaredScope: Sendable {
         (tokens, types, inner) = (blueprint.providedTokens, blueprint.providedTypes, blueprint.declaredScopes)
         wrappedTokens = tokens.filter { id in
             let offers = blueprint.offers(of: id)
-            return !offers.isEmpty
-                && offers.allSatisfy {
-                    $0.offer.isAroundAnother
-                        && $0.registration.details?.parameters?.contains { !$0.isOptional } != false
-                }
+            return !offers.isEmpty && offers.allSatisfy(\.offer.needsAnother)
                 && blueprint.tokens[id]?.resolvers.isEmpty != false
         }
         (classes, ofCompartments) = (blueprint.registeredClasses, blueprint.scopesOfCompartments)

@@ -109,6 +109,11 @@ extension Offer {
         return ConformanceIndex.facts(of: own).tokens.contains(tokenID)
     }
 
+    /// Whether this is the offer of a decorator that can't do without what it decorates.
+    var needsAnother: Bool {
+        isAroundAnother && registration.details?.parameters?.contains { !$0.isOptional } != false
+    }
+
     /// Whether this is the offer of a builder that takes a maker of the same type, whichever token brings it.
     var mayHandOnMaker: Bool {
         registration.details?.parameters?.contains { parameter in

@@ -32,9 +32,18 @@
         name[start...].contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "(") }
     }
 
+    /// Whether a name begins with a word; the standard library's function adds more code to a program.
+    @inline(never)
+    private static func begins(_ name: ArraySlice<UInt8>, with word: StaticString) -> Bool {
+        word.withUTF8Buffer { word in
+            word.count <= name.count
+                && word.indices.allSatisfy { unsafe word[$0] == name[name.startIndex + $0] }
+        }
+    }
+
     /// The position behind the words `(extension in Module):`, which code doesn't have.
     private static func contextEnd(in name: [UInt8]) -> Int {
-        guard name.starts(with: "(extension in ".utf8), let end = name.firstIndex(of: UInt8(ascii: ":")) else {
+        guard begins(name[...], with: "(extension in "), let end = name.firstIndex(of: UInt8(ascii: ":")) else {
             return 0
         }
         return end + 1
@@ -77,14 +86,14 @@
             let rest = name[index...]
             // `Box<Int>` for `Box<Self.Box.Content == Int>`.
             if index > 0, name[index - 1] == UInt8(ascii: "<") || name[index - 1] == UInt8(ascii: " "),
-                rest.starts(with: "Self.".utf8), let sign = rest.firstIndex(of: UInt8(ascii: "="))
+                begins(rest, with: "Self."), let sign = rest.firstIndex(of: UInt8(ascii: "="))
             {
                 index = sign + "== ".utf8.count
-            } else if rest.starts(with: "(unknown context at ".utf8), let end = rest.firstIndex(of: UInt8(ascii: ")")) {
+            } else if begins(rest, with: "(unknown context at "), let end = rest.firstIndex(of: UInt8(ascii: ")")) {
                 index = end + (name[(end + 1)...].first == UInt8(ascii: ".") ? 2 : 1)
                 start = result.count
             } else if name[index] == UInt8(ascii: "("), let space = rest.firstIndex(of: UInt8(ascii: " ")),
-                name[space...].starts(with: " in _".utf8), let end = rest.firstIndex(of: UInt8(ascii: ")")), end > space
+                begins(name[space...], with: " in _"), let end = rest.firstIndex(of: UInt8(ascii: ")")), end > space
             {
                 result += name[(index + 1)..<space]
                 index = end + 1

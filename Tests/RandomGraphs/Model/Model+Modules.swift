@@ -1,19 +1,31 @@
 // Container modules.
 extension Model {
     /// Installs a module after the modules that it requires, unless the container or an ancestor has it.
+    ///
+    /// Nothing is read from the ancestors if one of them is gone.
+    func install(_ module: any PoolModule.Type, in container: ModelContainer) {
+        install(module, in: container, path: [], isAlone: isOrphan(container))
+    }
+
+    /// Installs a module.
     /// - Parameters:
     ///   - module: The module.
     ///   - container: The container.
     ///   - path: The names of the modules that require it, from the outermost on.
-    func install(_ module: any PoolModule.Type, in container: ModelContainer, path: [String] = []) {
+    ///   - isAlone: Whether the ancestors aren't read.
+    private func install(
+        _ module: any PoolModule.Type, in container: ModelContainer, path: [String], isAlone: Bool
+    ) {
         let name = name(of: module)
         if path.contains(name) {
             container.mistakes.insert("WIND-027")
             return
         }
-        let known = mutation == .moduleAgain ? [container] : container.outward
+        let known = mutation == .moduleAgain || isAlone ? [container] : container.outward
         if known.contains(where: { $0.modules.contains(name) }) { return }
-        for required in module.required { install(required, in: container, path: path + [name]) }
+        for required in module.required {
+            install(required, in: container, path: path + [name], isAlone: isAlone)
+        }
         container.modules.append(name)
         // A module with a list of exports gets a container of its own.
         var home = container
@@ -22,7 +34,7 @@ extension Model {
             container.compartments.append(home)
         }
         for one in module.classes { register(Pool.named(one).facts, in: home) }
-        for inner in module.inner { install(inner, in: home) }
+        for inner in module.inner { install(inner, in: home, path: [], isAlone: isAlone) }
         for token in module.exported ?? [] { export(token, from: home, to: container) }
     }
 }

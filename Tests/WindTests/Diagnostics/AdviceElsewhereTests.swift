@@ -147,6 +147,23 @@ struct AdviceElsewhereTests {
                 """)
     }
 
+    @Test("says that a further offer belongs to the registration of its class in a parent container")
+    func furtherOfferInScope() {
+        let app = Container()
+        Speaker.register(in: app)
+        app.optional((any DependsOnNowhere).self)
+        app.scope("request") { scope in
+            scope.register((any Archive).self, for: (any DependsOnArchive).self, by: Speaker.self)
+        }
+        #expect(
+            textOfRefusal { try app.bootstrap() } == """
+                WIND-011 WindTests.Speaker is offered as WindTests.Archive, but isn't registered
+                  offered at File.swift:N
+                  WindTests.Speaker is a component of a parent container  (registered at File.swift:N)
+                  Do:  offer it there: move this call of 'register' to the registration
+                """)
+    }
+
     @Test(
         "doesn't join what two scopes lack, and reports it once for a scope inside another", arguments: [true, false])
     func siblings(isChecked: Bool) {

@@ -153,6 +153,23 @@ struct DeclaredScopeErrorTests {
                 """)
     }
 
+    @Test("provided by a builder of the app that may wrap another provider, because it can't wrap the expected object")
+    func providedByOptionalDecorator() {
+        let app = makeSubscriberApp()
+        app.register(Subscriber.self, for: (any DependsOnSubscriber).self) { (other: Subscriber?) in
+            other ?? Subscriber(name: "Guest")
+        }
+        app.scope("request", expectSubscriber)
+        #expect(
+            textOfRefusal { try app.bootstrap() } == """
+                WIND-039 The scope 'request' expects WindTests.Subscriber for WindTests.DependsOnSubscriber, which has a \
+                provider
+                  expected at File.swift:N
+                  WindTests.Subscriber provides it  (registered at File.swift:N)
+                  Do:  remove the expectation or the provider
+                """)
+    }
+
     @Test("expected twice")
     func expectedTwice() {
         let app = makeSubscriberApp()
@@ -167,6 +184,7 @@ struct DeclaredScopeErrorTests {
                   expected before at File.swift:N
                   Do:  expect it once
                 """)
+        #expect(app.validate().map(\.code) == ["WIND-039"])
     }
 
     @Test("expected beside a module of the same declaration that provides it, however large the module is")

@@ -10,6 +10,7 @@ private final class DiskStore: Store, Singleton, IndirectResolver<any DependsOnS
 }
 private final class Document: ForeignInstantiable, SimpleResolver<any DependsOnDocument>, InjectedDependencies {}
 private struct Backup {}
+private struct Wrapped { let maker: Maker<Void, Document> }
 private final class Form: ParameterizedInstance, DirectResolver, InjectedDependencies { init(arguments: String) {} }
 
 @Suite("A builder's parameter that nothing can ever fill", .stage)
@@ -125,6 +126,24 @@ struct LostParameterTests {
         for container in [optional, byToken] {
             #expect(textOfRefusal { try container.bootstrap() }.contains("ask for a maker of any Store, or take"))
         }
+    }
+
+    @Test("is an error if it is a maker that takes arguments, of objects that come and go")
+    func makersOfForeign() throws {
+        let plain = container.copy()
+        container.register(Backup.self) { (_: Maker<Int, Document>?) in Backup() }
+        #expect(
+            refusal() == """
+                WIND-029 No component fits Wind.Maker<Swift.Int, WindTests.Document>
+                  WindTests.Backup is built from it  (registered at File.swift:N)
+                  The objects of WindTests.Document come and go: a container doesn't create them.
+                  Do:  take a maker whose Arguments are Void: it returns a living object
+                """)
+        let document = Document()
+        document.resolveMe(in: plain)
+        plain.register(Wrapped.self) { (maker: Maker<Void, Document>) in Wrapped(maker: maker) }
+        try plain.bootstrap()
+        #expect(try plain.resolve(Wrapped.self).maker() === document)
     }
 
     @Test("is an error if it is an optional maker with other arguments, or a list of them")

@@ -131,11 +131,13 @@ extension Outlook {
                     request: request, scope: scope, scopes: scopes, isForScopes: isForScopes,
                     mistake: mistake(in: parameter, for: token)))
         }
+        let providers = visibleOffers.filter { $0.type == product }
+        let isMade = providers.contains { !$0.registration.isForeignInstantiable }
         return .makerMismatch(
             .init(
                 expected: parameter.isList ? parameter.type : parameter.inner.type,
-                actual: makers(of: product).map(\.type), consumers: builders,
-                isProductHandedOut: visibleOffers.contains { $0.type == product }, takesArguments: takesArguments,
+                actual: makers(of: product).map(\.type), consumers: builders, isProductHandedOut: isMade,
+                comesAndGoes: !isMade && !providers.isEmpty, takesArguments: takesArguments,
                 isList: parameter.isList, product: product, element: Parameter(product).sought, scopes: scopes,
                 isForScopes: isForScopes))
     }

@@ -43,8 +43,10 @@ extension Outlook {
         registration: Registration, isInside: Bool, scope: ScopeName?
     )? {
         for (depth, outlook) in outward.enumerated() {
-            for seen in outlook.blueprint.offers(of: id)
-            where seen.offer.serves(ObjectIdentifier(expected.type)) && !seen.offer.isAroundAnother {
+            for seen in outlook.blueprint.offers(of: id) where seen.offer.serves(ObjectIdentifier(expected.type)) {
+                // A decorator in the declaration may wrap the expected object. One in a parent container can't, but its
+                // builder may take nil.
+                if depth > 0 ? seen.offer.needsAnother : seen.offer.isAroundAnother { continue }
                 // The code that opens a scope may register a provider. That is checked at the end of the opening.
                 let isDeclared =
                     seen.position.compartments.first.map { $0 < blueprint.scopeName?.declaredCompartments ?? 0 }

@@ -8,9 +8,13 @@ extension Check {
     /// A further offer must name a registered class.
     static func unknownProviders(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         graph.blueprints.flatMap(\.furtherOffers).filter { !$0.isMet }.map { offer in
-            .unknownProvider(
+            var outer = graph.outlook.outer
+            while let outlook = outer, outlook.blueprint.firstIndex(of: offer.provider) == nil { outer = outlook.outer }
+            let registered = outer?.blueprint.firstIndex(of: offer.provider)
+            return .unknownProvider(
                 .init(
                     provider: offer.provider, interface: offer.description.type, token: offer.description.token,
+                    outer: registered.map { outer!.blueprint.members[$0].registration.participant },
                     place: offer.location))
         }
     }

@@ -17,7 +17,10 @@ extension Check {
                 }
                 let offers = entry.offers.filter { !$0.registration.isForeignInstantiable }
                 let providers = offers.filter { offer in
-                    offer === offers[0] || offer.type == offers[0].type && !outlook.hasOtherToken(offer)
+                    // An expectation beside a provider is an error.
+                    offer === offers[0]
+                        || offer.registration.lifetime != .expected && offer.type == offers[0].type
+                            && !outlook.hasOtherToken(offer)
                 }.map(\.registration)
                 guard providers.contains(where: { $0 !== providers[0] }), let readers = graph.readers(ofOne: offers[0]),
                     !readers.isEmpty

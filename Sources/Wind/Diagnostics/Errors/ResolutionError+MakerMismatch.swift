@@ -9,6 +9,8 @@ extension Container.ResolutionError {
         public let consumers: [Participant]
         /// Whether the product is registered and created without arguments.
         public let isProductHandedOut: Bool
+        /// Whether the objects of the product come and go.
+        var comesAndGoes = false
         /// Whether the requested maker takes arguments.
         var takesArguments = false
         /// Whether a list of makers is requested.
@@ -41,6 +43,10 @@ extension Container.ResolutionError {
                 text.line("A maker creates one object of a type that the container hands out.")
                 let name = TypeName.inCode(element)
                 return text.advice("ask for a maker of " + name + ", or take %1 without a maker")
+            }
+            if comesAndGoes {
+                text.line("The objects of %1 come and go: a container doesn't create them.")
+                return text.advice("take a maker whose Arguments are Void: it returns a living object")
             }
             if isProductHandedOut { text.line("%1 is created without arguments.") }
             if isProductHandedOut, !takesArguments, isList {

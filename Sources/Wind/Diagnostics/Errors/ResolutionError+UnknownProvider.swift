@@ -7,6 +7,8 @@ extension Container.ResolutionError {
         public let interface: any Any.Type
         /// The token of the offer.
         let token: (any Any.Type)?
+        /// The registration of the class in a parent container.
+        let outer: Participant?
         /// The place of the offer.
         public let place: Container.CodeLocation
 
@@ -21,6 +23,10 @@ extension Container.ResolutionError {
             if let provider = provider as? AnyClass, !ConformanceIndex.isComponent(provider) {
                 text.line("~0 isn't a component.")
                 return text.advice("offer it with a builder: container.register(%3%4) { (own: ~0) in own }")
+            }
+            if let outer {
+                text.participant(outer, "is a component of a parent container")
+                return text.advice("offer it there: move this call of 'register' to the registration")
             }
             text.advice(
                 provider is any Lifecycle.Type
