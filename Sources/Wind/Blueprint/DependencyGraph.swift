@@ -81,13 +81,16 @@ final class DependencyGraph {
             }
         }
         for index in nodes.indices {
-            for product in nodes[index].products {
-                if let made = node(of: product, seenFrom: nodes[index].home), first[made] < 0, made != index {
-                    first[made] = index
-                }
-            }
+            for product in products[index] where first[product] < 0 && product != index { first[product] = index }
         }
         return first
+    }()
+    /// For each node, the nodes whose objects its object creates by makers.
+    private(set) lazy var products: [[Int]] = {
+        let areNone = !outlook.traits.contains(.makers)
+        return nodes.map { node in
+            areNone ? [] : node.products.compactMap { self.node(of: $0, seenFrom: node.home) }
+        }
     }()
 
     /// The name of the declared scope that is checked; nil outside of declared scopes.
@@ -203,12 +206,9 @@ extension DependencyGraph {
     /// The nodes whose objects a compartment creates for a consumer outside of it, each time anew.
     var createdForOthers: [Int] {
         var isMeant = [Bool](repeating: false, count: nodes.count)
-        for consumer in nodes {
-            for need in needs(of: consumer) where nodes[need.node].home != consumer.home { isMeant[need.node] = true }
-            for product in consumer.products {
-                guard let made = node(of: product, seenFrom: consumer.home) else { continue }
-                if nodes[made].home != consumer.home { isMeant[made] = true }
-            }
+        for index in nodes.indices {
+            for created in needs(of: nodes[index]).map(\.node) + products[index]
+            where nodes[created].home != nodes[index].home { isMeant[created] = true }
         }
         return nodes.indices.filter {
             isMeant[$0] && !nodes[$0].home.compartments.isEmpty && nodes[$0].registration.isMadeWhereAsked

@@ -58,7 +58,7 @@ extension Check {
                     guard node.registration.isForScopes else { continue }
                     var all = needs[index]
                     if addsProducts {
-                        for made in graph.madeByMakers(of: node) { add(needs[made], of: graph.nodes[made], to: &all) }
+                        for made in graph.products[index] { add(needs[made], of: graph.nodes[made], to: &all) }
                     } else {
                         all = node.needsOfScopes.filter { node.mayComeByScope($0) }.map { (need: $0, node: index) }
                     }
@@ -95,14 +95,6 @@ extension Check {
                         component: other.registration.participant, token: need.name,
                         scopes: other.outlook.scopes(bringing: [need], upTo: other.reach).map(\.name.text))
                 }))
-    }
-}
-
-extension DependencyGraph {
-    /// The nodes whose objects a node's object creates by makers.
-    @inline(never)
-    fileprivate func madeByMakers(of node: Node) -> [Int] {
-        node.products.compactMap { self.node(of: $0, seenFrom: node.home) }
     }
 }
 
@@ -169,7 +161,7 @@ private struct OutOfScopeSearch {
                 for need in graph.needs(of: node) where ways.add(need.node, after: index) {
                     queue.appendInline((need.node, isMade))
                 }
-                for made in graph.madeByMakers(of: node) where ways.add(made, after: index) {
+                for made in graph.products[index] where ways.add(made, after: index) {
                     queue.appendInline((made, true))
                 }
             }
