@@ -152,9 +152,10 @@ final class Invitation: Instance, DirectResolver, AutomaticDependencyHandling, D
 }
 
 func reachesInstances() throws {
-    let container = Container(tracksConsumers: true)
-    PostOffice.register(in: container)
-    Invitation.register(in: container)
+    let app = Container()
+    PostOffice.register(in: app)
+    Invitation.register(in: app)
+    let container = app.copy(tracksConsumers: true)
     let invitation = try container.resolve(Invitation.self)
 
     try container.replace(PostOffice.self, with: SilentMailer.self)

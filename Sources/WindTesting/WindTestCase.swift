@@ -30,8 +30,9 @@ open class WindTestCase: XCTestCase {
 
     /// Creates the container of a test.
     ///
-    /// Override this method to return a copy of the app's container, or a container that you fill. The default is an empty
-    /// container.
+    /// Override this method to return a copy of the app's container, or a container that you fill. If a test replaces a
+    /// component after an instance has got it, return a container that tracks its consumers. The default is an empty
+    /// container that tracks them.
     ///
     /// The test case calls this method on the main actor, before each test and its `setUp()`. You can register and replace
     /// components of the main actor here. A builder that you register here belongs to the main actor, too, unless you pass

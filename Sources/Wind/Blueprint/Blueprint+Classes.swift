@@ -48,10 +48,11 @@ extension Blueprint {
     }
 
     /// The further offers of a registration's class, which are met now.
-    func offersLaterMet(by registration: Registration) -> [FurtherOffer] {
-        for place in furtherOffers.indices where furtherOffers[place].provider == registration.componentType {
-            furtherOffers[place].isMet = true
+    func furtherOffers(metBy registration: Registration, unlessMet areOpen: Bool = false) -> [FurtherOffer] {
+        let places = furtherOffers.indices.filter {
+            furtherOffers[$0].provider == registration.componentType && !(areOpen && furtherOffers[$0].isMet)
         }
-        return furtherOffers.filter { $0.provider == registration.componentType }
+        for place in places { furtherOffers[place].isMet = true }
+        return places.map { furtherOffers[$0] }
     }
 }

@@ -130,7 +130,7 @@ final class Blueprint: @unchecked Sendable {
         if let offer { self.offer(offer, by: index) }
         if registration.lifetime == .expected { expectations.append(Expectation(members[index])) }
         if registration.isResolver { addResolver(index) }
-        for further in offersLaterMet(by: registration) {
+        for further in furtherOffers(metBy: registration) {
             addFurtherOffer(further.description, by: index, at: further.location)
         }
     }
@@ -203,9 +203,9 @@ final class Blueprint: @unchecked Sendable {
 
     /// Offers a class under a further type, now or once it is registered or replaces another.
     func addFurtherOffer(_ description: OfferDescription, by type: AnyClass, at location: Container.CodeLocation) {
-        let all = members.indices.filter {
-            members[$0].original == type || members[$0].registration.componentType == type
-        }
+        var all = members.indices.filter { members[$0].original == type }
+        // A class that took the place of another is meant if it isn't registered itself.
+        if all.isEmpty { all = members.indices.filter { members[$0].registration.componentType == type } }
         var indices = all.filter { !members[$0].isRetired }
         if indices.isEmpty, let replaced = all.first {
             // All offers were replaced, but not the class.
@@ -304,7 +304,8 @@ extension Blueprint {
         }
         replaceOffers(by: substitution)
         guard substitution.extent == nil else { return }
-        for further in offersLaterMet(by: new) where !isOffered(further.description, by: index) {
+        // Those of a registered class belong to its own registration.
+        for further in furtherOffers(metBy: new, unlessMet: true) where !isOffered(further.description, by: index) {
             offer(further.description, by: index)
             // A later replacement has this offer, which its own description doesn't show.
             isShareable = false

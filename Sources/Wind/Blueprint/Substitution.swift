@@ -43,11 +43,11 @@ extension Blueprint {
     @inline(never)
     func offers(in extent: Extent) -> [Offer] {
         if let token = extent.token, extent.type == nil { return tokens[token]?.offers ?? [] }
-        var offers: [Offer] = []
-        for member in membersInOrder {
-            for offer in member.offers where extent.covers(offer) && !offer.isAroundAnother { offers.append(offer) }
-        }
-        return offers
+        let offers = membersInOrder.flatMap(\.offers).filter(extent.covers)
+        let plain = offers.filter { !$0.isAroundAnother }
+        // A replacement that takes its own type isn't a decorator of other code.
+        return plain.isEmpty
+            ? offers.filter { $0.registration.isReplacement && $0.registration.details?.parameters != nil } : plain
     }
 
     /// The substitution for the registrations of a class, with the same offers.

@@ -13,18 +13,17 @@ extension Container {
     /// shares registered objects and values with the original, and each container wires them. Container modules, other
     /// containers that export to this one, declared scopes and the handler ``onProblem-swift.property`` are copied, too.
     /// The copy has the same parent, but not the name. Call it from any thread.
+    /// - Parameter isTracking: Whether the copy remembers the objects that it wires, so that a replacement reaches
+    ///   them; see ``init(parent:tracksConsumers:)``. The copy of a container that remembers them always remembers its own.
     /// - Returns: The copy.
-    public func copy() -> Container { copy(tracksConsumers: tracksConsumers) }
-
-    /// Creates a copy that may remember the objects that it wires even if this container doesn't.
-    package func copy(tracksConsumers: Bool) -> Container {
+    public func copy(tracksConsumers isTracking: Bool = false) -> Container {
         let ((contents, blueprint), imageCount) = withLock { (contentsLocked(), tree.imageCount) }
         let parent = parent
         defer { withExtendedLifetime(parent) {} }
         let copy = unsafe Container(
             inside: parent.map { unsafe Unmanaged.passUnretained($0) },
             orFormerParentOf: outer == nil ? nil : self,
-            tracksConsumers: tracksConsumers || parent?.tracksConsumers == true,
+            tracksConsumers: isTracking || tracksConsumers || parent?.tracksConsumers == true,
             copying: contents.isPlain ? nil : contents, imageCount: imageCount, blueprint)
         // Only the opening of a scope in the copy reads it.
         copy.origin = origin ?? reference

@@ -85,7 +85,8 @@ extension Container {
     /// ```
     ///
     /// Register the class before or after this call. If it isn't registered when you call `bootstrap()`, that is an
-    /// error.
+    /// error. If the class also replaces another class, only its own registration has the offer. A class that isn't
+    /// registered, but replaces another class, has it there.
     /// - Parameters:
     ///   - type: The type under which the objects are handed out.
     ///   - token: The token by which consumers declare the dependency.

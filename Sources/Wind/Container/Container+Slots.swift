@@ -248,7 +248,7 @@ extension Container {
         defer { withExtendedLifetime((kept, value)) {} }
         return lock.withLock {
             self.created.claimed { $0.complete(slot, with: object) }
-            return hasStartedLocked && !isToStartLocked && isToBeStarted(slot, keeping: &kept)
+            return hasStartedLocked && isToBeStarted(slot, keeping: &kept) && !isToStartLocked
         }
     }
 

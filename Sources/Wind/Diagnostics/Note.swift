@@ -78,7 +78,9 @@ extension Container {
                 text.participant(component, "is Startable")
                 text.chain(chain)
                 text.advice(
-                    "call start() again, which starts only new components,\n"
+                    "call start() of the "
+                        + (component.type is any ScopedSingleton.Type ? "scope" : "container with its registration")
+                        + " again, which starts only new components,\n"
                         + (component.type is any LazySingleton.Type
                             ? "or make it a Singleton, which start() creates first"
                             : "or have the container create it before start()"))
@@ -130,6 +132,7 @@ extension Container {
                 text.advice(
                     """
                     register the class itself: ~0.register(in: container),
+                    or replace another class with it: container.replace(….self, with: ~0.self),
                     or take the Container as a parameter of the builder, and wire the object: try container.resolve(for: object)
                     """)
             case .handedOutDifferently(let provider, let now, let type, let other):

@@ -108,7 +108,7 @@ extension Container {
         _ timeLimit: Duration?, _ clock: any Clock<Duration>, isStart: Bool, _ observed: ObservedStart? = nil
     ) -> StepRunner {
         let rules = StepRunner.Rules(
-            timeLimit: timeLimit, clock: clock, owner: withLock { outermostOwner.reference })
+            timeLimit: timeLimit, clock: clock, containers: withLock { sharingTurnsLocked.map(\.reference) })
         return StepRunner(rules: rules, isStart: isStart, observed: observed)
     }
 
@@ -116,18 +116,22 @@ extension Container {
     private func takeTurn(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
         let caller = Calling.ofThisTask
         return withLock {
-            let owner = outermostOwner
-            let previous = owner.rest.lastTurn
+            let members = sharingTurnsLocked
+            // A container that was exported meanwhile, or whose owner is gone, had other turns.
+            let previous = members.compactMap(\.rest.lastTurn)
             let turn = Task {
-                await previous?.value
+                for turn in previous { await turn.value }
                 await body()
                 // The caller may be resumed later than the next turn begins.
                 caller?.endWaiting()
             }
-            owner.rest.lastTurn = turn
+            for member in members { member.rest.lastTurn = turn }
             return turn
         }
     }
+
+    /// The containers of which only one starts or stops at a time: those that keep each other; the caller holds the lock.
+    var sharingTurnsLocked: [Container] { outermostOwner.selfAndCompartmentsLocked }
 
     /// The outermost container that keeps this one, directly or through others, or this one; the caller holds the lock.
     var outermostOwner: Container {
@@ -137,7 +141,7 @@ extension Container {
 
     /// The started components of this container and of the containers that it keeps, in order; called in
     /// `withLockReleasing(_:)`.
-    private var startedLocked: [ContainerState.Started] {
+    var startedLocked: [ContainerState.Started] {
         var started: [ContainerState.Started] = []
         for position in [.here] + self.blueprint.allCompartments {
             for one in containerLocked(at: position).rest.started {
@@ -166,15 +170,15 @@ extension Container {
     }
 
     private func startAll(in runner: StepRunner) async {
-        let (started, hadStarted) = withLockReleasing { (startedLocked, self.hasStarted) }
-        let graph = StepGraph(of: self, started: started, isStart: true)
+        let hadStarted = withLock { self.hasStarted }
+        let graph = StepGraph(of: self)
         let isCalled = graph.steps.map { !$0.isStarted && $0.isStartable }
         runner.observed?.plan(graph, isCalled)
         let outcome = await runner.run(graph.steps, isCalled, needs: graph.needs, followers: graph.followers)
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
             return noteStarted(graph.steps.filter { !$0.isStarted })
         }
-        noteFailure(hadStarted: hadStarted, lastNumber: started.last?.number ?? 0)
+        noteFailure(hadStarted: hadStarted, lastNumber: graph.steps.compactMap(\.startNumber).max() ?? 0)
         let stopped = await stop(outcome.successes, of: graph, in: StepRunner(rules: runner.rules, isStart: false))
         if outcome.failures.isEmpty, stopped.failures.isEmpty {
             runner.error = CancellationError()
@@ -201,7 +205,7 @@ extension Container {
             return startedLocked
         }
         guard !started.isEmpty else { return }
-        let graph = StepGraph(of: self, started: started)
+        let graph = StepGraph(of: self, stopping: started)
         let outcome = await stop(
             graph.steps.indices.filter { graph.steps[$0].isStarted }, of: graph, in: runner)
         let failures = graph.failures(outcome)

@@ -72,17 +72,19 @@ struct StepGraph {
     /// For each step, the places of the steps after it.
     private(set) var followers: [[Int]] = []
 
-    /// Reads the complete registrations, and the replaced ones among the `started`.
-    ///
-    /// Objects that are created from now on are too late for this start.
-    init(of container: Container, started: [ContainerState.Started], isStart: Bool = false) {
+    /// Reads the complete registrations, and the replaced ones among the started.
+    /// - Parameters:
+    ///   - container: The container.
+    ///   - stopped: The started components, for a stop. Without them, the container starts, and objects that are created
+    ///     from now on are too late for this start.
+    init(of container: Container, stopping stopped: [ContainerState.Started]? = nil) {
         let ancestors = try? container.keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         container.withLockReleasing {
             // Without its parent, a container still stops what it has started.
             let former = ancestors == nil ? container.formerOutlook : nil
-            add(container, started, in: former ?? container.currentOutlook())
-            guard isStart else { return }
+            add(container, stopped ?? container.startedLocked, in: former ?? container.currentOutlook())
+            guard stopped == nil else { return }
             container.startsAhead -= 1
             container.hasStarted = true
         }

@@ -9,8 +9,8 @@ final class StepRunner: @unchecked Sendable {
         /// The time limit of each call.
         let timeLimit: Duration?
         let clock: any Clock<Duration>
-        /// The outermost owner of the container.
-        let owner: ContainerReference
+        /// The containers of which only one starts or stops at a time.
+        let containers: [ContainerReference]
     }
 
     /// The result of the calls.
@@ -127,7 +127,7 @@ final class StepRunner: @unchecked Sendable {
     private func call(_ step: StepGraph.Step, at place: Int) {
         callCount += 1
         // Calls that are left to themselves keep no more than their object.
-        let calling = Calling(owner: rules.owner, participant: step.participant)
+        let calling = Calling(rules.containers, participant: step.participant)
         let call = step.call(isStart: isStart, place: place, observed: observed)
         tasks[place].append(
             Task { [self] in

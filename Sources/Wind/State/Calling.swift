@@ -10,16 +10,16 @@ final class Calling: @unchecked Sendable {
     /// The component that is called in this task, or that has created it.
     static var ofTask: Container.ResolutionError.Participant? { current?.calling.participant }
 
-    /// The outermost owner of the container, which does one start or stop at a time.
-    private let owner: ContainerReference
+    /// The containers of which only one starts or stops at a time.
+    private let containers: [ContainerReference]
     private let participant: Container.ResolutionError.Participant
-    /// The outermost owner of the container for which the component waits.
-    private var awaited: ContainerReference?
+    /// The containers of this kind for which the component waits.
+    private var awaited: [ContainerReference] = []
     /// Whether the container no longer waits for the component.
     private var isLeft = false
 
-    init(owner: ContainerReference, participant: Container.ResolutionError.Participant) {
-        self.owner = owner
+    init(_ containers: [ContainerReference], participant: Container.ResolutionError.Participant) {
+        self.containers = containers
         self.participant = participant
     }
 
@@ -37,10 +37,10 @@ final class Calling: @unchecked Sendable {
     /// - Returns: The error of a start or a stop, if `container` waits for the component, be it through other containers.
     @inline(never)
     func beginWaiting(for container: Container, isStart: Bool) -> Container.ResolutionError? {
-        let awaited = container.withLock { container.outermostOwner.reference }
+        let awaited = container.withLock { container.sharingTurnsLocked.map(\.reference) }
         let isRefused = Calling.lock.withLock {
             if isLeft { return false }
-            if Calling.isWaiting(awaited, for: owner) { return true }
+            if Calling.isWaiting(awaited, for: containers) { return true }
             self.awaited = awaited
             unsafe Calling.waiting.append(self)
             return false
@@ -50,12 +50,15 @@ final class Calling: @unchecked Sendable {
         return isStart ? .startFailed(.init(failures: [failure])) : .stopFailed(.init(failures: [failure]))
     }
 
-    /// Whether the start or stop of `container` waits for that of `other`, or is the same; the caller holds the lock.
+    /// Whether the start or stop of `containers` waits for that of `others`, or is the same; the caller holds the lock.
     ///
     /// The search ends, because a wait that would close a circle is refused.
-    private static func isWaiting(_ container: ContainerReference, for other: ContainerReference) -> Bool {
-        if container === other { return true }
-        return unsafe !waiting.filter { $0.owner === container && isWaiting($0.awaited!, for: other) }.isEmpty
+    private static func isWaiting(_ containers: [ContainerReference], for others: [ContainerReference]) -> Bool {
+        func haveCommon(_ others: [ContainerReference]) -> Bool {
+            containers.contains { one in others.contains { $0 === one } }
+        }
+        if haveCommon(others) { return true }
+        return unsafe !waiting.filter { haveCommon($0.containers) && isWaiting($0.awaited, for: others) }.isEmpty
     }
 
     /// Notes that the component doesn't wait any more.
@@ -64,7 +67,7 @@ final class Calling: @unchecked Sendable {
         let awaited = Calling.lock.withLock {
             if isLeft { self.isLeft = true }
             unsafe Calling.waiting.removeAll { $0 === self }
-            return self.awaited.take()
+            return exchange(&self.awaited, with: [])
         }
         withExtendedLifetime(awaited) {}
     }

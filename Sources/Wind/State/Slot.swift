@@ -15,6 +15,9 @@
     let registration: Registration
     /// Whether the container no longer keeps the object, which was replaced.
     var isDropped = false
+    // SAFETY: guarded by the lock of the tree.
+    /// Whether it took the place of a slot with an object, so that the same replacement, or a later one, creates its object.
+    var isInsteadOfObject = false
     // SAFETY: a registered object is written before other threads see this slot, any other before `isComplete` is set.
     // Emptied by the container's `deinit` and after a replacement, when no thread can be reading it.
     private var object: (any Component)?

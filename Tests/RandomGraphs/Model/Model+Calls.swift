@@ -61,7 +61,9 @@ extension Model {
     /// Offers a class for a further token, and so its objects, now or when they are registered.
     func offer(_ token: Token, by name: String, in container: ModelContainer) {
         container.offers.append((name, token))
-        for known in container.registrations where known.isOfClass(name) || known.made.name == name {
+        // A class that took the place of another is meant if it isn't registered itself.
+        let own = container.registrations.filter { !$0.facts.isBuilt && $0.facts.name == name }
+        for known in own.isEmpty ? container.registrations.filter({ $0.made.name == name }) : own {
             container.met.insert(name)
             add(token, to: known, in: container)
         }

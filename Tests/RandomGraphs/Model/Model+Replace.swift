@@ -115,7 +115,8 @@ extension Model {
             for one in tree(of: container) { for registration in old { one.retire(registration) } }
             old[0].replace(by: new, mutation == .replacementIsMade ? nil : object)
             container.replace(old, by: old[0])
-            for offer in container.offers where offer.name == new.name {
+            let isMet = container.met.contains(new.name)
+            for offer in container.offers where offer.name == new.name && !isMet {
                 container.met.insert(offer.name)
                 if !old[0].tokens.contains(offer.token) { old[0].further.append(offer.token) }
             }
@@ -149,8 +150,11 @@ extension Model {
         let before = filled(in: tree(of: container))
         let weakBefore = weakConsumers(of: old, in: container)
         let wereAffected = before.map { needs($0, isMeant) }
-        let wasMade = old.contains { Source(registration: $0, home: container).isComplete }
+        let wasMade = old.contains { one in
+            one.isInsteadOfObject || Source(registration: one, home: container).isComplete
+        }
         let (registration, gone) = change()
+        registration.isInsteadOfObject = wasMade
         let affected = zip(before, wereAffected)
             .filter { one, wasAffected in
                 !gone.contains { $0 === one.registration }

@@ -17,6 +17,8 @@ final class Registration {
     var lost: Set<Token> = []
     /// Whether it took the place of others, or another class took its own.
     var isReplacement = false
+    /// Whether it took the place of a registration with an object.
+    var isInsteadOfObject = false
     /// Whether an object announced itself before its class was registered.
     var isImplied = false
 

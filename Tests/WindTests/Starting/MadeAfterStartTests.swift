@@ -46,7 +46,7 @@ struct MadeAfterStartTests {
                 WIND-042 WindTests.Lamp was created after start(), and isn't started
                   WindTests.Lamp is Startable  (registered at File.swift:N)
                   WindTests.Clerk -> WindTests.Desk -> WindTests.Lamp
-                  Do:  call start() again, which starts only new components,
+                  Do:  call start() of the container with its registration again, which starts only new components,
                        or make it a Singleton, which start() creates first
                 """
             ])

@@ -27,6 +27,7 @@ struct UnwiredTests {
                 WIND-046 WindTests.Letter isn't wired, because a builder creates it
                   WindTests.Letter declares DependsOnPen  (registered at File.swift:N)
                   Do:  register the class itself: Letter.register(in: container),
+                       or replace another class with it: container.replace(….self, with: Letter.self),
                        or take the Container as a parameter of the builder, and wire the object: try container.resolve(for: object)
                 """
             ])

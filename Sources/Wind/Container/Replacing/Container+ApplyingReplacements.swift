@@ -1,7 +1,3 @@
-/// A registration that took the place of another in a container, and whether to create an object at once, because the
-/// replaced registration had one.
-typealias Replaced = (registration: OwnedRegistration, isToBeMade: Bool)
-
 extension Container {
     /// Replaces a class, wherever it is registered.
     func replace(
@@ -87,7 +83,7 @@ extension Container {
     /// - Returns: The new registrations, and the containers that they affect, if objects exist there.
     @inline(never)
     private func carryOut(_ swaps: [OwnedSwaps], _ key: ChangeKey) throws(ResolutionError)
-        -> ([Replaced], [AffectedContainer])
+        -> ([OwnedRegistration], [AffectedContainer])
     {
         let errors = misfits(in: swaps.flatMap(\.all))
         if !errors.isEmpty { throw .combining(errors) }
@@ -156,11 +152,13 @@ extension Container {
     }
 
     /// Carries out substitutions; called in `withLockReleasing(_:)`.
-    private func apply(_ changes: [Swap], _ key: ChangeKey, in reach: [Container]) -> [Replaced] {
+    private func apply(_ changes: [Swap], _ key: ChangeKey, in reach: [Container]) -> [OwnedRegistration] {
         let before = self.blueprint
         let old = changes.flatMap(\.substitution.old)
-        let wasReady = changes.map { change in
-            change.substitution.old.contains { knownSlotLocked(at: $0)?.isReady == true }
+        let hadObject = changes.map { change in
+            change.substitution.old.contains { index in
+                knownSlotLocked(at: index).map { $0.isReady || $0.isInsteadOfObject } == true
+            }
         }
         let registrations = old.map { before.members[$0].registration }
         describe(key) { _ in .substitutions(changes.map(\.substitution)) }
@@ -178,8 +176,8 @@ extension Container {
             let registration = after.members[changes[place].substitution.index].registration
             let replacement = changes[place].replacement
             putSlot(of: registration, replacement.given, actor: replacement.actor)
-            let isToBeMade = registration.isEager && wasReady[place]
-            return (OwnedRegistration(registration: registration, owner: self), isToBeMade)
+            if hadObject[place] { knownSlotLocked(at: registration.index)?.isInsteadOfObject = true }
+            return OwnedRegistration(registration: registration, owner: self)
         }
     }
 

@@ -37,15 +37,14 @@ extension Container {
     ///
     /// A consumer from before the change may not depend on the new registration: if a decorator takes the place of a
     /// provider, it wraps other consumers of this provider.
-    func refillConsumers(of replaced: [Replaced], in affected: [AffectedContainer], caller: (any Actor)?)
+    func refillConsumers(of replaced: [OwnedRegistration], in affected: [AffectedContainer], caller: (any Actor)?)
         throws(ResolutionError)
     {
         defer { Container.tellReplaced() }
         let wiring = WiringContext.forThread()
         let occasion = wiring.beginOccasion("replace()")
         defer { wiring.occasion = occasion }
-        let new = OwnedRegistrations(replaced.map(\.registration))
-        var toBeMade = replaced.filter(\.isToBeMade).map(\.registration)
+        let new = OwnedRegistrations(replaced)
         let containers = affected.map { former in
             let container = former.container
             let nodes = container.withLockReleasing {
@@ -57,20 +56,16 @@ extension Container {
                     and: former.nodes)
             }
             container.awaitMaking(of: nodes)
-            toBeMade += container.rebuild(nodes, except: new)
+            container.rebuild(nodes, except: new)
             return (container: container, nodes: nodes)
         }
         // Collected first, because the objects that the work creates have the new dependencies already.
-        let allToBeMade = OwnedRegistrations(toBeMade)
         let allWork = containers.map { affected in
-            (
-                container: affected.container,
-                work: affected.container.work(on: affected.nodes, new, toBeMade: allToBeMade)
-            )
+            (container: affected.container, work: affected.container.work(on: affected.nodes, new))
         }
         var errors: [ResolutionError] = []
         var seen = Identities()
-        let isOneHome = replaced.allSatisfy { $0.registration.owner === replaced[0].registration.owner }
+        let isOneHome = replaced.allSatisfy { $0.owner === replaced[0].owner }
         containers: for (container, work) in allWork {
             let checked = container.changesAtCheck(of: work, caller: caller)
             for work in work {
@@ -178,10 +173,9 @@ extension Container {
     }
 
     /// Has called builders among the nodes be called again, because a built value doesn't change.
-    /// - Returns: The registrations whose value has to be built now.
-    private func rebuild(_ nodes: [DependencyGraph.Node], except new: OwnedRegistrations) -> [OwnedRegistration] {
+    private func rebuild(_ nodes: [DependencyGraph.Node], except new: OwnedRegistrations) {
         withLockReleasing {
-            var (rebuilt, replaced) = ([OwnedRegistration](), [Slot]())
+            var replaced: [Slot] = []
             for node in nodes {
                 let registration = node.registration
                 guard registration.details?.parameters != nil, registration.isKept || registration.isShared,
@@ -189,10 +183,9 @@ extension Container {
                     let old = knownSlotLocked(of: node), old.isReady || registration.isShared
                 else { continue }
                 if node.position.isHere {
-                    replaceSlotLocked(at: registration.index, by: Slot(copying: old, in: self))
-                    if registration.isEager {
-                        rebuilt.append(OwnedRegistration(registration: registration, owner: self))
-                    }
+                    let slot = Slot(copying: old, in: self)
+                    slot.isInsteadOfObject = true
+                    replaceSlotLocked(at: registration.index, by: slot)
                 } else {
                     // The next consumer creates it again.
                     self.created.claimed { $0.inherited.remove(old) }
@@ -209,7 +202,6 @@ extension Container {
                 tree.replacements.wrappingAdd(1, ordering: .releasing)
                 closeReady()
             }
-            return rebuilt
         }
     }
 
@@ -237,20 +229,17 @@ extension Container {
     }
 
     /// The work on nodes and on living objects that depend on them, each after its dependencies.
-    private func work(
-        on nodes: [DependencyGraph.Node], _ new: OwnedRegistrations, toBeMade: OwnedRegistrations
-    ) -> [Work] {
+    private func work(on nodes: [DependencyGraph.Node], _ new: OwnedRegistrations) -> [Work] {
         let wiring = WiringContext.forThread()
         var work: [Work] = []
         for node in nodes where node.home.depth == 0 {
-            func isAmong(_ registrations: OwnedRegistrations) -> Bool {
-                registrations.has(node.registration) { container(at: node.position) }
-            }
-            if isAmong(toBeMade) {
+            let known = lock.withLock { knownSlotLocked(of: node).map { (slot: $0, $0.isInsteadOfObject) } }
+            guard let (slot, isInsteadOfObject) = known else { continue }
+            if isInsteadOfObject, !slot.isReady, node.registration.isEager {
                 work.append(.make(SeenRegistration(registration: node.registration, position: node.position)))
             }
-            guard !isAmong(new), node.registration.details?.parameters == nil,
-                let slot = lock.withLock({ knownSlotLocked(of: node) })
+            guard !new.has(node.registration, of: { container(at: node.position) }),
+                node.registration.details?.parameters == nil
             else { continue }
             let workplace = Workplace(
                 container: container(at: node.home), slot: slot, depth: node.depth)

@@ -34,10 +34,19 @@ actor Inbox: Singleton, DirectResolver, InjectedDependencies, DependsOnFeed, Dep
     }
 }
 
+actor Visit: nonisolated ScopedSingleton, nonisolated DirectResolver, nonisolated InjectedDependencies,
+    DependsOnTodoServer
+{
+    private let server = Inject<any TodoServer>()
+
+    func lines() async throws -> [String] { try await server.value.items() }
+}
+
 extension Container {
     func registerInbox() {
         PaperServer.register(in: self)
         Feed.register(in: self)
         Inbox.register(in: self)
+        Visit.register(in: self)
     }
 }

@@ -70,5 +70,8 @@ struct MainActorModulesTests {
             return try await container.resolve(Postbox.self).count()
         }.value
         #expect(count == 2)
+        let scope = Container(parent: container)
+        let lines = try await Task.detached { try await scope.resolve(Visit.self).lines() }.value
+        #expect(lines == ["Read the news", "Water the fern"])
     }
 }
