@@ -16,13 +16,16 @@ extension NSManagedObjectContext {
 }
 
 extension NSPersistentStoreCoordinator {
-    /// The container attached to these stores, or nil if the container is gone.
+    /// The reference to the container attached to these stores, even if the container is gone.
     ///
     /// The stores don't keep the container. Any thread may read and set it.
-    var attachedContainer: Container? {
-        get { (unsafe objc_getAssociatedObject(self, attachmentKey) as? ContainerReference)?.container }
-        set { unsafe objc_setAssociatedObject(self, attachmentKey, newValue?.reference, .OBJC_ASSOCIATION_RETAIN) }
+    var attachment: ContainerReference? {
+        get { unsafe objc_getAssociatedObject(self, attachmentKey) as? ContainerReference }
+        set { unsafe objc_setAssociatedObject(self, attachmentKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
     }
+
+    /// The container attached to these stores, which may be gone, or else the application's.
+    var containerOrApplication: Container? { attachment.map(\.container) ?? Container.application }
 }
 
 // SAFETY: only the address is used, and it is never freed.

@@ -68,13 +68,15 @@ extension ManagedObjectComponent {
         if let container = context?.container {
             awakening.wire(in: container)
         } else {
+            let isGone = context?.rootCoordinator?.attachment != nil
             awakening.reportNoContainer(
-                searched: [
-                    "its context", "the context's parents", "their persistent container", "Container.application",
-                ],
+                searched: ["its context", "the context's parents"]
+                    + (isGone
+                        ? ["their persistent container, whose container was released"]
+                        : ["their persistent container", "Container.application"]),
                 advice: [
                     "set one before objects come alive: persistentContainer.container = container,",
-                    "and keep it, as Core Data doesn't; or set Container.application",
+                    "and keep it, as Core Data doesn't" + (isGone ? "" : "; or set Container.application"),
                 ])
         }
     }
@@ -90,6 +92,8 @@ extension ManagedObjectComponent {
     }
 
     /// Fulfills a fault, which wires the object.
+    ///
+    /// If the row is gone, Core Data doesn't call a hook, and the attributes are nil. The object is wired all the same.
     func fireFault() {
         // An announcement or a replacement runs on a thread of its own, which must not ask whether this object is a fault.
         guard !Container.isFilling(self) else { return }
@@ -97,6 +101,7 @@ extension ManagedObjectComponent {
         guard isFault, unsafe managedObjectContext != nil else { return }
         willAccessValue(forKey: nil)
         didAccessValue(forKey: nil)
+        if !keptDependencies.isWired, Container.hasTokens(type(of: self)) { didAwake(hook: "dependencies") }
     }
 }
 #endif

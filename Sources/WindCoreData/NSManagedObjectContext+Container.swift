@@ -16,10 +16,14 @@ extension NSManagedObjectContext {
     /// when the work is done.
     public var container: Container? {
         get {
-            attachedContainer ?? parent?.container ?? persistentStoreCoordinator?.attachedContainer
-                ?? Container.application
+            if let attachedContainer { return attachedContainer }
+            if let parent { return parent.container }
+            return persistentStoreCoordinator.map(\.containerOrApplication) ?? Container.application
         }
         set { attachedContainer = newValue }
     }
+
+    /// The coordinator of the outermost parent context.
+    var rootCoordinator: NSPersistentStoreCoordinator? { parent?.rootCoordinator ?? persistentStoreCoordinator }
 }
 #endif

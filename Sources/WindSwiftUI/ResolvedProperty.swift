@@ -14,7 +14,7 @@ internal import Wind
 ///
 /// The container hands out the component under the type of the property, as in `container.resolve()`. A view doesn't
 /// need a token. The container creates an `Instance` when the view first appears, once for each identity of the view.
-/// SwiftUI keeps the `Instance` with the view's state, as it does with every component that the container doesn't keep.
+/// It creates the instances of an array again when another element changes. SwiftUI keeps the `Instance` with the view's state, as it does with every component that the container doesn't keep.
 /// Another container in the environment provides another object.
 ///
 /// SwiftUI updates the view in three cases:
@@ -29,6 +29,9 @@ internal import Wind
 /// container isn't known yet, and a read uses `Container.application`. An `Instance` from this read isn't the object
 /// that the view shows later. If the application's container can't provide a value, the read ends the program. An
 /// optional is nil instead, and an array is empty.
+///
+/// An action may run after a foreign object has gone, and before SwiftUI evaluates the view again. A read of the object
+/// then ends the program, unless the property is an optional or an array.
 ///
 /// The view doesn't keep the container.
 @propertyWrapper

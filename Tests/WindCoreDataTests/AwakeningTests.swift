@@ -56,6 +56,24 @@ struct AwakeningTests {
         }
     }
 
+    @Test("once when a dependency of a fault is read whose row is gone, although no hook is called")
+    func rowGone() throws {
+        try onQueue { context in
+            try context.addBook()
+            let book = try context.only(Book.self)
+            let other = library.newBackgroundContext()
+            let id = book.objectID
+            try other.performAndWait {
+                other.delete(other.object(with: id))
+                try other.save()
+            }
+            #expect(book.isFault)
+            #expect(book.pricing.price(pages: 1) == 2)
+            #expect(book.bookmarks.count == 1)
+            #expect(book.awakenings == ["fulfilled"])
+        }
+    }
+
     @Test("again when it was a fault once more, and has nothing meanwhile")
     func refaulting() throws {
         try onQueue { context in

@@ -92,6 +92,12 @@ struct ContainerLookupTests {
         TestScope.run(with: Container(), report: { _ in }) {
             Container.application = nil
             #expect(context.container == nil)
+            // The objects of one account don't get the services of another.
+            Container.application = pages
+            #expect(library.container == nil && context.container == nil)
+            #expect(makeContext(in: context).container == nil)
+            library.container = nil
+            #expect(library.container === pages && context.container === pages)
         }
     }
 

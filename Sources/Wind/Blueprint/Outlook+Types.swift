@@ -21,22 +21,23 @@ extension Outlook {
 
     /// The offers of a type from the nearest container that has any, one of each registration.
     ///
-    /// With a token, only the offers for that token count. A consumer that makes one of the offers gets the others,
-    /// without the decorators around it.
+    /// With a token, they come from the nearest container that has any offer for that token, of whatever type. A consumer
+    /// that makes one of the offers gets the others, without the decorators around it.
     func offers(
         of type: ObjectIdentifier, for token: (any Any.Type)? = nil, by consumer: SeenRegistration? = nil,
         withoutBuilders: Bool = false
     ) -> [SeenOffer] {
         func isMeant(_ offer: Offer) -> Bool {
-            offer.serves(type) && (token == nil || offer.token == token)
+            (token.map { offer.token == $0 } ?? offer.serves(type))
                 && !(withoutBuilders && offer.registration.details?.parameters != nil)
         }
-        var implied: [SeenOffer] = []
+        var found: [SeenOffer] = []
         var depth = 0
         for outlook in outward {
             let position = Position(depth: depth, compartments: [])
             var offers = outlook.blueprint.membersInOrder.compactMap { member in
-                member.offers.first(where: isMeant).map {
+                let meant = member.offers.filter(isMeant)
+                return (meant.first { $0.serves(type) } ?? meant.first).map {
                     SeenOffer($0, at: position, order: outlook.blueprint.order(of: $0))
                 }
             }
@@ -47,11 +48,11 @@ extension Outlook {
                 offers.removeAll { $0.isOf(consumer.registration, at: consumer.position) }
                 if areDecorators(offers, around: consumer, where: isMeant) { offers = [] }
             }
-            if offers.contains(where: { !outlook.isImplied($0, at: position) }) { return offers + implied }
-            implied = offers + implied
+            found = offers + found
+            if offers.contains(where: { !outlook.isImplied($0, at: position) }) { break }
             depth += 1
         }
-        return implied
+        return found.filter { $0.offer.serves(type) }
     }
 
     /// The class whose objects an offer's maker creates, or nil for any other offer.

@@ -57,6 +57,24 @@ struct LostParameterTests {
                 """)
     }
 
+    @Test("is an error in a child that provides the token under another type, whatever the parent provides")
+    func hiddenInParent() throws {
+        let builders: [(Container) -> Void] = [
+            { $0.register(Backup.self) { (_: ByToken<any DependsOnStore, any Store>) in Backup() } },
+            { $0.register(Backup.self) { (_: ByToken<any DependsOnStore, (any Store)?>) in Backup() } },
+            { $0.register(Backup.self) { (_: ByToken<any DependsOnStore, [any Store]>) in Backup() } },
+        ]
+        for register in builders {
+            let child = Container(parent: container)
+            child.register(value: 1, for: (any DependsOnStore).self)
+            register(child)
+            #expect(textOfRefusal { try child.bootstrap() }.contains("The token brings only other types."))
+            let inner = Container(parent: container)
+            register(inner)
+            try inner.bootstrap()
+        }
+    }
+
     @Test("is nil or empty if nothing provides the token, or if a scope brings the type by the token")
     func unused() throws {
         container.register(Backup.self) {
