@@ -46,7 +46,7 @@ enum Unresolved {
         .noContainer(
             for: type, on: .init(hook: "the environment of a view"),
             searched: ["the environment", "Container.application"],
-            advice: ["give the view or the scene a container: .container(container)"])
+            advice: ["give the view or the scene a container: .container(container); or set Container.application"])
     }
 
     /// Returns the value for a property without one: the value that `Container.application` provides, if SwiftUI hasn't

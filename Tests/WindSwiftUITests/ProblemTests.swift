@@ -121,7 +121,7 @@ struct ProblemTests {
                   WindSwiftUITests.ItemsView shows it: @Resolved var store: any Store
                   found in the environment of a view
                   searched: the environment, Container.application
-                  Do:  give the view or the scene a container: .container(container)
+                  Do:  give the view or the scene a container: .container(container); or set Container.application
                 """
             ])
     }
