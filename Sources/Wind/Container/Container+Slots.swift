@@ -248,7 +248,7 @@ extension Container {
         defer { withExtendedLifetime((kept, value)) {} }
         return lock.withLock {
             self.created.claimed { $0.complete(slot, with: object) }
-            return hasStartedLocked && isToBeStarted(slot, keeping: &kept) && !isToStartLocked
+            return hasStartedLocked && isToBeStarted(slot, keeping: &kept)
         }
     }
 
@@ -272,14 +272,15 @@ extension Container {
         self.startsAhead > 0 || self.place?.owner.container?.isToStartLocked == true
     }
 
-    /// Whether an object that is completed after a start has to be started; the caller holds the lock.
+    /// Whether an object that is completed after a start has to be started, and no other call is about to start it; the
+    /// caller holds the lock.
     ///
     /// An object that is only ``Stoppable`` counts as started. The caller releases `kept` without the lock.
     @inline(never)
     private func isToBeStarted(_ slot: Slot, keeping kept: inout [(any Component)?]) -> Bool {
         guard let object = slot.keptObject else { return false }
         let isStartable = convert(object, to: (any Startable).self) != nil
-        guard isStartable || convert(object, to: (any Stoppable).self) != nil else { return false }
+        guard isStartable ? !isToStartLocked : convert(object, to: (any Stoppable).self) != nil else { return false }
         kept = self.rest.started.map(\.object)
         if kept.contains(where: { $0 === object }) { return false }
         if !isStartable { noteStartedLocked(slot, object) }
