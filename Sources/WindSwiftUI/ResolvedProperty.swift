@@ -14,7 +14,7 @@ internal import Wind
 ///
 /// The container hands out the component under the type of the property, as in `container.resolve()`. A view doesn't
 /// need a token. The container creates an `Instance` when the view first appears, once for each identity of the view.
-/// It creates the instances of an array again when another element changes. SwiftUI keeps the `Instance` with the view's state, as it does with every component that the container doesn't keep.
+/// SwiftUI keeps the `Instance` with the view's state, as it does with every component that the container doesn't keep.
 /// Another container in the environment provides another object.
 ///
 /// SwiftUI updates the view in three cases:

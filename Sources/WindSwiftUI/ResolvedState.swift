@@ -59,15 +59,20 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
         let isList = special?.isList == true
         if isHere, !isStale, !isAbsent, !isList, kept != nil { return }
         let new = current.providers(of: special?.providedType ?? Value.self, for: token, all: isList)
+        let areFresh = !new.isFresh.isEmpty && new.isFresh.allSatisfy(\.self)
         // A replacement has refilled an object that only the view keeps, so the same providers need no lookup.
         if isHere, kept != nil, new.identities.elementsEqual(providers, by: ===) {
             isStale = false
-            if new.areFresh || (isAbsent ? providers.isEmpty : providers.isEmpty || isList) { return }
+            if areFresh || (isAbsent ? providers.isEmpty : providers.isEmpty || isList) { return }
         }
         do throws(Container.ResolutionError) {
-            let value = try current.findValue(Value.self, for: token)
-            let parts = ResolvedParts(of: value)
-            if new.areFresh || isList {
+            var value = try current.findValue(Value.self, for: token)
+            var parts = ResolvedParts(of: value)
+            if isHere, isList, let same = keepingFresh(of: parts.objects, new.identities, new.isFresh) {
+                value = same
+                parts = ResolvedParts(of: same)
+            }
+            if areFresh || isList {
                 for case let component as any Component in parts.objects { current.refill(component) }
             }
             let isKept = !new.areBorrowed || parts.objects.isEmpty
@@ -79,6 +84,18 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
             container = current
             fail(error)
         }
+    }
+
+    /// The array of the new objects, with the earlier ones in the place of those that are created for each consumer and whose
+    /// providers are still the same; nil if the elements can't be told apart.
+    private func keepingFresh(of objects: [AnyObject], _ identities: [AnyObject], _ isFresh: [Bool]) -> Value? {
+        let earlier = kept.map { ResolvedParts(of: $0).objects } ?? []
+        guard earlier.count == providers.count, objects.count == identities.count, !objects.isEmpty else { return nil }
+        let same = objects.indices.map { place in
+            let known = isFresh[place] ? providers.firstIndex { $0 === identities[place] } : nil
+            return known.map { earlier[$0] } ?? objects[place]
+        }
+        return special?.value(of: same) as? Value
     }
 
     /// Whether the value is absent and may still be registered or announced.

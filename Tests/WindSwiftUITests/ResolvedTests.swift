@@ -36,6 +36,28 @@ private struct PluginsView: WiredView {
     }
 }
 
+/// Shows how often each of its instances was shown.
+private final class Tally: Instance, IndirectResolver, AutomaticDependencyHandling, Plugin {
+    typealias DependencyToken = any DependsOnPlugin
+    typealias PublicInterface = any Plugin
+    var dependencies = Dependencies()
+    private var shows = 0
+    var title: String {
+        shows += 1
+        return "tally \(shows)"
+    }
+}
+
+private struct ListView: WiredView {
+    @Resolved private var plugins: [any Plugin]
+    @State private var updates = 0
+
+    var wiredBody: some View {
+        Text(verbatim: plugins.map(\.title).joined(separator: ", "))
+        Button("Update") { updates += 1 }
+    }
+}
+
 private struct Identities: View {
     @State private var number = 0
     @State private var isShown = true
@@ -82,6 +104,23 @@ struct ResolvedTests {
         #expect(screen.texts == ["disk", "rice", "Add"])
         try screen.tap("Add")
         #expect(screen.texts == ["disk", "rice", "eggs", "Add"])
+    }
+
+    @Test("stays in an array if it is an instance, whatever happens to the other elements")
+    func instanceInArray() throws {
+        let container = Container()
+        Tally.register(in: container)
+        let screen = HeadlessScreen(ListView().container(container))
+        #expect(screen.texts.first == "tally 1")
+        Spell.register(in: container)
+        try screen.tap("Update")
+        #expect(screen.texts.first == "tally 2, spelling")
+        try container.replace(Spell.self, with: Count.self)
+        screen.render()
+        #expect(screen.texts.first == "tally 3, counting")
+        try container.replace(Tally.self, with: Spell.self)
+        screen.render()
+        #expect(screen.texts.first == "spelling, counting")
     }
 
     @Test("is created once for each identity if it is an instance, and goes with it")

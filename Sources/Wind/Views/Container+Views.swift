@@ -50,20 +50,19 @@ extension Container {
 
     /// The identities of a type's providers, which differ from those of their replacements.
     ///
-    /// Also whether all of them create an object for each consumer, and whether objects among them come and go and must
+    /// Also whether each of them creates an object for each consumer, and whether objects among them come and go and must
     /// not be kept. It covers all providers of the type, or only the first.
     package func providers(
         of type: any Any.Type, for token: (any Any.Type)?, all: Bool
-    ) -> (identities: [AnyObject], areFresh: Bool, areBorrowed: Bool) {
+    ) -> (identities: [AnyObject], isFresh: [Bool], areBorrowed: Bool) {
         let registrations = withLock {
             let (outlook, id) = (currentOutlook(), ObjectIdentifier(type))
             let seen =
                 all || token != nil ? outlook.offers(of: id, for: token) : outlook.offer(of: id).map { [$0] } ?? []
             return seen.prefix(all ? .max : 1).map(\.registration)
         }
-        let isAny = !registrations.isEmpty
         return (
-            registrations, isAny && registrations.allSatisfy(\.isFresh),
+            registrations, registrations.map(\.isFresh),
             // An object that is created for each consumer would be lost.
             registrations.contains(where: \.isBorrowed) && !registrations.contains(where: \.isFresh)
         )
