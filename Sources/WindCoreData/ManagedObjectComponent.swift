@@ -61,6 +61,7 @@ extension ManagedObjectComponent {
     /// problems go to the container's `onProblem`, or to `Container.onProblem` if the context has no container.
     /// - Parameter hook: The calling method, which error texts name.
     public func didAwake(hook: String = #function) {
+        if let firing = Firing.current, firing.object == ObjectIdentifier(self) { firing.hasAwoken = true }
         // SAFETY: Core Data calls hooks on the queue of the context, which lives until they return.
         let context = unsafe managedObjectContext
         let details = [entity.name.map { "entity \($0)" }, context?.name.map { "context \($0)" }]
@@ -99,9 +100,24 @@ extension ManagedObjectComponent {
         guard !Container.isFilling(self) else { return }
         // SAFETY: the context is compared with nil, and not used.
         guard isFault, unsafe managedObjectContext != nil else { return }
-        willAccessValue(forKey: nil)
-        didAccessValue(forKey: nil)
-        if !keptDependencies.isWired, Container.hasTokens(type(of: self)) { didAwake(hook: "dependencies") }
+        let firing = Firing(self)
+        Firing.$current.withValue(firing) {
+            willAccessValue(forKey: nil)
+            didAccessValue(forKey: nil)
+        }
+        if !firing.hasAwoken { didAwake(hook: "dependencies") }
     }
+}
+
+/// A fault that is being fulfilled, because a dependency is read.
+private final class Firing: @unchecked Sendable {
+    // SAFETY: used only in one call on the queue of the object's context.
+    let object: ObjectIdentifier
+    /// Whether a hook of the object was called.
+    var hasAwoken = false
+
+    @TaskLocal static var current: Firing?
+
+    init(_ object: NSManagedObject) { self.object = ObjectIdentifier(object) }
 }
 #endif

@@ -124,6 +124,21 @@ struct ContainerLookupTests {
 
 @Suite("A managed object that can't be wired", .serialized)
 struct FailureTests {
+    @Test("reports its problem once if a dependency of the fault is read")
+    func faultReports() throws {
+        let (library, container) = (try makeLibrary(), makeContainer())
+        library.container = container
+        let context = library.newBackgroundContext()
+        try context.performAndWait {
+            try context.addBook()
+            let (lacking, book) = (Container(), try context.only(Book.self))
+            let problems = Problems(of: lacking)
+            context.container = lacking
+            #expect(book.isFault && !book.dependencies.isWired)
+            #expect(problems.all.count == 1)
+        }
+    }
+
     @Test("reports its class, entity, context and missing provider")
     func missingProvider() throws {
         let (library, container) = (try makeLibrary(), Container())

@@ -31,6 +31,6 @@ extension Blueprint {
     func addDuplicate(_ new: Container.ResolutionError.DuplicateRegistration) {
         let known = duplicates.firstIndex { $0.index == new.index && $0.interface == new.interface }
         guard let known else { return duplicates.append(new) }
-        duplicates[known].places.append(new.places.last!)
+        if let place = new.places.last { duplicates[known].places.append(place) }
     }
 }

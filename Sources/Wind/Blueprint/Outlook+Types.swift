@@ -36,8 +36,9 @@ extension Outlook {
         for outlook in outward {
             let position = Position(depth: depth, compartments: [])
             var offers = outlook.blueprint.membersInOrder.compactMap { member in
-                let meant = member.offers.filter(isMeant)
-                return (meant.first { $0.serves(type) } ?? meant.first).map {
+                let served = member.offers.first { isMeant($0) && $0.serves(type) }
+                let meant = served ?? member.offers.first(where: isMeant)
+                return meant.map {
                     SeenOffer($0, at: position, order: outlook.blueprint.order(of: $0))
                 }
             }

@@ -22,9 +22,6 @@ extension Container {
         }
     }
 
-    /// Whether a component of the class has to be wired, because the class declares tokens.
-    package static func hasTokens(_ type: AnyClass) -> Bool { !ConformanceIndex.facts(of: type).tokens.isEmpty }
-
     /// Whether a container is filling the object on this thread.
     package static func isFilling(_ component: any Component) -> Bool {
         WiringContext.ofThread?.container(filling: component) != nil

@@ -24,6 +24,13 @@ struct StartTurnsTests {
         Engine.register(in: child)
     }
 
+    private func exportingChild(of owner: Container) -> Container {
+        let child = Container(parent: owner)
+        Engine.register(in: child)
+        owner.export((any DependsOnEngine).self, from: child)
+        return child
+    }
+
     private func export() { app.export((any DependsOnEngine).self, from: child) }
 
     @Test("a start that began in the child before the export is waited for")
@@ -73,9 +80,7 @@ struct StartTurnsTests {
     @Test("a child whose owner is gone waits for its start before it stops")
     func ownerGone() async throws {
         var owner: Container? = Container()
-        let child = Container(parent: owner)
-        Engine.register(in: child)
-        owner?.export((any DependsOnEngine).self, from: child)
+        let child = exportingChild(of: owner!)
         await playbook.on("Engine starts") { await Playbook.deafly(until: "go") }
         async let start: Void = child.start()
         await playbook.until("Engine starts")
@@ -94,9 +99,7 @@ struct StartTurnsTests {
     @Test("a component of a child whose owner is gone doesn't wait for itself")
     func ownerGoneInComponent() async throws {
         var owner: Container? = Container()
-        let child = Container(parent: owner)
-        Engine.register(in: child)
-        owner?.export((any DependsOnEngine).self, from: child)
+        let child = exportingChild(of: owner!)
         let code = Guarded<String?>(nil)
         await playbook.on("Engine starts") {
             await Playbook.deafly(until: "go")

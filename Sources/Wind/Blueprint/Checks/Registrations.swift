@@ -7,15 +7,19 @@ extension Check {
 
     /// A further offer must name a registered class.
     static func unknownProviders(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        graph.blueprints.flatMap(\.furtherOffers).filter { !$0.isMet }.map { offer in
-            var outer = graph.outlook.outer
-            while let outlook = outer, outlook.blueprint.firstIndex(of: offer.provider) == nil { outer = outlook.outer }
-            let registered = outer?.blueprint.firstIndex(of: offer.provider)
-            return .unknownProvider(
-                .init(
-                    provider: offer.provider, interface: offer.description.type, token: offer.description.token,
-                    outer: registered.map { outer!.blueprint.members[$0].registration.participant },
-                    place: offer.location))
+        graph.outlooks.flatMap { outlook in
+            outlook.blueprint.furtherOffers.filter { !$0.isMet }.map { offer in
+                var outer: Container.ResolutionError.Participant?
+                for other in outlook.outward where outer == nil {
+                    outer = other.blueprint.firstIndex(of: offer.provider).map {
+                        other.blueprint.members[$0].registration.participant
+                    }
+                }
+                return .unknownProvider(
+                    .init(
+                        provider: offer.provider, interface: offer.description.type, token: offer.description.token,
+                        outer: outer, place: offer.location))
+            }
         }
     }
 }
