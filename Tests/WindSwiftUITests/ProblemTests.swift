@@ -87,11 +87,26 @@ struct ProblemTests {
                   WindSwiftUITests.TwoView shows it: @Resolved var store: any Store
                   Do:  register a component that is handed out as Store in this container
 
-                WIND-005 Nothing hands out WindSwiftUITests.Store
+                WIND-005 Nothing hands out WindSwiftUITests.Store for WindSwiftUITests.DependsOnSpare
                   WindSwiftUITests.TwoView shows it: @ResolvedFor((any DependsOnSpare).self) var spare: any Store
-                  Do:  register a component that is handed out as Store in this container
+                  Do:  register a component that is handed out as Store for DependsOnSpare in this container
                 """
             ])
+    }
+
+    @Test("says for which other token the type is handed out")
+    func otherToken() {
+        let container = Container.withStore()
+        let reported = Reported(by: container)
+        let screen = HeadlessScreen(TwoView().container(container))
+        let text = """
+            WIND-005 Nothing hands out WindSwiftUITests.Store for WindSwiftUITests.DependsOnSpare
+              WindSwiftUITests.TwoView shows it: @ResolvedFor((any DependsOnSpare).self) var spare: any Store
+              Near: WindSwiftUITests.DiskStore is handed out as WindSwiftUITests.Store for WindSwiftUITests.DependsOnStore
+              Do:  register a component that is handed out as Store for DependsOnSpare in this container
+            """
+        #expect(reported.texts == [text])
+        #expect(screen.texts == [text])
     }
 
     @Test("says under which interface a class is handed out that is hidden behind it")

@@ -129,10 +129,11 @@ extension Container {
         }
     }
 
-    func notRegistered(_ type: Any.Type, isOther: Bool) -> ResolutionError {
+    func notRegistered(_ type: Any.Type, for token: (any Any.Type)? = nil, isOther: Bool) -> ResolutionError {
         let outlook = currentOutlook()
         func isOfClass(_ registration: Registration) -> Bool {
-            type is AnyClass && (registration.componentType == type || registration.details?.makerOf == type)
+            type is AnyClass && token == nil
+                && (registration.componentType == type || registration.details?.makerOf == type)
         }
         let hiddenBehind = outlook.visibleOffers.first { isOfClass($0.registration) }?.type
         var makers: [any Any.Type] = []
@@ -141,17 +142,18 @@ extension Container {
             makers = outlook.makers(of: product).map(\.type)
             isProductHandedOut = outlook.offer(of: ObjectIdentifier(product)) != nil
         }
+        let need = ScopeNeed(token: token.flatMap { ProtocolID($0) }, type: type)
         return .notRegistered(
             .init(
-                type: type, hiddenBehind: hiddenBehind,
+                type: type, token: token, hiddenBehind: hiddenBehind,
                 isPureConsumer: hiddenBehind == nil
                     && outlook.visibleMembers.contains {
                         isOfClass($0.registration) && !$0.registration.isResolver
                     },
                 brought: outlook.brought(by: type),
-                near: NearMatches.types(near: type, in: outlook, application: isOther),
+                near: NearMatches.types(near: type, for: token, in: outlook, application: isOther),
                 scope: outlook.blueprint.scopeName?.text,
-                scopes: outlook.scopes(bringing: [ScopeNeed(type: type)], surely: true).map(\.name.text),
+                scopes: outlook.scopes(bringing: [need], surely: true).map(\.name.text),
                 makers: makers, isProductHandedOut: isProductHandedOut))
     }
 }

@@ -241,10 +241,10 @@ extension Container {
 
     /// Creates the error for a type that nothing provides.
     @inline(never)
-    func noProvider(of type: any Any.Type) -> ResolutionError {
+    func noProvider(of type: any Any.Type, for token: (any Any.Type)? = nil) -> ResolutionError {
         let application = Container.knownApplication
         let isOther = application.map { $0 !== self && $0.hands(out: type) } ?? false
-        return withLock { notRegistered(type, isOther: isOther) }
+        return withLock { notRegistered(type, for: token, isOther: isOther) }
     }
 
     /// Whether a provider hands out this type.

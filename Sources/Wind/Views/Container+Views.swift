@@ -36,7 +36,7 @@ extension Container {
             let object = try objects(of: type, for: token, atMost: 1, caller: caller).first
             if let found = object.flatMap({ convert($0, to: type) }) { return found }
             let first = withLock { currentOutlook().offers(of: ObjectIdentifier(type), for: token).first }
-            throw first.map { .empty($0.registration, as: type) } ?? noProvider(of: type)
+            throw first.map { .empty($0.registration, as: type) } ?? noProvider(of: type, for: token)
         }
         return try resolve(type, isolation: caller)
     }

@@ -26,28 +26,31 @@ final class Built: Piece, G {
 /// The parameters of a builder in the pool.
 enum Recipe: String, CaseIterable {
     case value, nothing, perhapsE, oneE, allE, another, mixed, makerOfE, makerOfI, perhapsMakerOfI
+    case oneByToken, perhapsByToken, allByToken, anotherByToken
 
     /// The builder as the model knows it.
     func facts(_ lifetime: Lifetime) -> ClassFacts {
-        switch self {
+        func building(_ parameters: Parameter...) -> ClassFacts {
+            ClassFacts(building: "Built", lifetime, type: "G", from: parameters)
+        }
+        return switch self {
         case .value: ClassFacts(building: "Content", lifetime, type: "Value", from: [])
-        case .nothing: ClassFacts(building: "Built", lifetime, type: "G", from: [])
-        case .perhapsE: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "E", kind: .optional)])
-        case .oneE: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "E", kind: .one)])
-        case .allE: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "E", kind: .list)])
-        case .another: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "G", kind: .one)])
-        case .makerOfE: ClassFacts(building: "Built", lifetime, type: "G", from: [Handed.ofE.parameter])
-        case .makerOfI: ClassFacts(building: "Built", lifetime, type: "G", from: [Handed.ofI.parameter])
+        case .nothing: building()
+        case .perhapsE: building(.init(type: "E", kind: .optional))
+        case .oneE: building(.init(type: "E", kind: .one))
+        case .allE: building(.init(type: "E", kind: .list))
+        case .another: building(.init(type: "G", kind: .one))
+        case .makerOfE: building(Handed.ofE.parameter)
+        case .makerOfI: building(Handed.ofI.parameter)
         case .perhapsMakerOfI:
-            ClassFacts(
-                building: "Built", lifetime, type: "G",
-                from: [.init(type: Handed.ofI.rawValue, kind: .perhapsMaker, others: ["I", Handed.ofPlainI.rawValue])])
+            building(.init(type: Handed.ofI.rawValue, kind: .perhapsMaker, others: ["I", Handed.ofPlainI.rawValue]))
         case .mixed:
-            ClassFacts(
-                building: "Built", lifetime, type: "G",
-                from: [
-                    .init(type: "E", kind: .one), .init(type: "Value", kind: .optional), .init(type: "E", kind: .list),
-                ])
+            building(
+                .init(type: "E", kind: .one), .init(type: "Value", kind: .optional), .init(type: "E", kind: .list))
+        case .oneByToken: building(.init(type: "D", kind: .one, token: .d))
+        case .perhapsByToken: building(.init(type: "D", kind: .optional, token: .d))
+        case .allByToken: building(.init(type: "D", kind: .list, token: .d))
+        case .anotherByToken: building(.init(type: "G", kind: .one, token: .g))
         }
     }
 
@@ -80,6 +83,22 @@ enum Recipe: String, CaseIterable {
         case .mixed:
             container.register((any G).self, for: token, as: lifetime) { (one: any E, value: Value?, all: [any E]) in
                 Built(from: [one] + (value.map { [$0] } ?? []) + all)
+            }
+        case .oneByToken:
+            container.register((any G).self, for: token, as: lifetime) { (part: ByToken<any DependsOnD, any D>) in
+                Built(from: [part.value])
+            }
+        case .perhapsByToken:
+            container.register((any G).self, for: token, as: lifetime) { (part: ByToken<any DependsOnD, (any D)?>) in
+                Built(from: part.value.map { [$0] } ?? [])
+            }
+        case .allByToken:
+            container.register((any G).self, for: token, as: lifetime) { (all: ByToken<any DependsOnD, [any D]>) in
+                Built(from: all.value)
+            }
+        case .anotherByToken:
+            container.register((any G).self, for: token, as: lifetime) { (inner: ByToken<any DependsOnG, any G>) in
+                Built(from: [inner.value])
             }
         }
     }

@@ -14,6 +14,8 @@ struct Parameter: Sendable {
 
     let type: String
     let kind: Kind
+    /// The token that it names, if its objects must come by one.
+    var token: Token?
     /// What a maker without arguments asks the container for.
     var product: String?
     /// For an optional maker with arguments: the types under which its objects are created otherwise.

@@ -45,6 +45,9 @@ extension Model {
             known.isImplied = false
         } else if !facts.isBuilt, known != nil {
             container.mistakes.insert("WIND-004 \(facts.name)")
+        } else if !facts.isBuilt, let replaced = container.registrations.first(where: { $0.isNow(facts.name) }) {
+            // After a class took the place of another, it isn't registered again.
+            container.mistakes.insert("WIND-004 \(replaced.facts.name)")
         } else {
             add(Registration(facts, in: container, order: nextOrder()), to: container)
         }

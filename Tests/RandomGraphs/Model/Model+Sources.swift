@@ -80,6 +80,18 @@ extension Model {
         return asked(by: container, implied)
     }
 
+    /// The providers for a builder's parameter that isn't a maker.
+    func sources(
+        for parameter: Parameter, askedIn container: ModelContainer, by builder: Registration?
+    ) -> [Source] {
+        guard let token = parameter.token else {
+            return sources(of: parameter.type, asList: parameter.kind == .list, askedIn: container, by: builder)
+        }
+        return sources(of: token, seenFrom: container, by: builder).filter { source in
+            source.registration.types(for: token).contains(parameter.type)
+        }
+    }
+
     private func asked(by container: ModelContainer, _ sources: [Source]) -> [Source] {
         sources.map { Source(registration: $0.registration, home: $0.home, asker: container) }
     }

@@ -109,8 +109,7 @@ final class Model {
             return strong.map { Need(token, nil, $0) }
         }
         let byType = facts.parameters.filter { $0.kind != .maker && $0.kind != .perhapsMaker }.flatMap { parameter in
-            let all = sources(
-                of: parameter.type, asList: parameter.kind == .list, askedIn: container, by: registration)
+            let all = sources(for: parameter, askedIn: container, by: registration)
             return (parameter.kind == .list ? all : Array(all.prefix(1))).map { Need(nil, parameter.type, $0) }
         }
         return byToken + byType

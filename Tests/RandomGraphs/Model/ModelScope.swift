@@ -17,13 +17,19 @@ final class ModelScope {
         switch need {
         case .token(let token): token == .g && expectsValue || template.provides(token)
         case .type(let type): type == "Value" && expectsValue || template.types.contains(type)
+        case .typeByToken(let type, let token): template.types(for: token).contains(type)
         }
     }
 }
 
 /// A dependency that a scope may bring: by a token, or by the type of a builder's parameter.
 enum ScopeNeed: Hashable {
-    case token(Token), type(String)
+    case token(Token), type(String), typeByToken(String, Token)
+}
+
+extension Parameter {
+    /// What a scope must bring for it, unless it is a maker.
+    var needOfScopes: ScopeNeed { token.map { .typeByToken(type, $0) } ?? .type(type) }
 }
 
 extension ModelContainer {
@@ -32,7 +38,7 @@ extension ModelContainer {
         registrations.flatMap(\.types) + exports.flatMap { $0.child.types(for: $0.token) }
     }
 
-    private func types(for token: Token) -> [String] {
+    fileprivate func types(for token: Token) -> [String] {
         registrations.filter { $0.tokens.contains(token) }.flatMap { $0.types(for: token) }
             + exports.filter { $0.token == token }.flatMap { $0.child.types(for: token) }
     }
@@ -70,18 +76,18 @@ extension Model {
                 && sources(of: token, seenFrom: container, by: registration).isEmpty
                 && !registration.tokens.contains(token)
         }
-        let types = registration.made.parameters.compactMap { parameter -> String? in
+        let parameters = registration.made.parameters.compactMap { parameter -> ScopeNeed? in
             switch parameter.kind {
             case .one:
-                let isCovered = !sources(of: parameter.type, askedIn: container, by: registration).isEmpty
-                return isCovered || registration.types.contains(parameter.type) ? nil : parameter.type
+                let isCovered = !sources(for: parameter, askedIn: container, by: registration).isEmpty
+                return isCovered || registration.types.contains(parameter.type) ? nil : parameter.needOfScopes
             case .maker:
                 let isCovered = maker(for: parameter, by: registration, in: container) != nil
-                return isCovered ? nil : parameter.product ?? parameter.type
+                return isCovered ? nil : .type(parameter.product ?? parameter.type)
             case .optional, .list, .perhapsMaker: return nil
             }
         }
-        return tokens.map { .token($0) } + types.map { .type($0) }
+        return tokens.map { .token($0) } + parameters
     }
 
     /// The scopes that may create the object of a source.

@@ -86,6 +86,9 @@ final class Registration {
 
     /// Whether it registers a class, as opposed to an object or a builder.
     func isOfClass(_ name: String) -> Bool { given == nil && !facts.isBuilt && facts.name == name }
+
+    /// Whether a class took its place.
+    func isNow(_ name: String) -> Bool { isReplacement && replacement == nil && !made.isBuilt && made.name == name }
 }
 
 /// The object that a container created for a registration.

@@ -97,11 +97,20 @@ struct Walk {
         let source = isExisting ? nil : registration.map { Source(registration: $0, home: container) }
         let needsOfScopes = source.map(model.ownNeedsOfScopes) ?? []
         for parameter in facts.parameters where parameter.kind == .one {
-            let sources = model.sources(of: parameter.type, askedIn: container, by: registration)
+            let sources = model.sources(for: parameter, askedIn: container, by: registration)
             // A builder that takes its own type needs itself if there isn't another provider.
             let isItself = facts.types.contains(parameter.type)
-            guard sources.isEmpty, !needsOfScopes.contains(.type(parameter.type)) else { continue }
+            guard sources.isEmpty, !needsOfScopes.contains(parameter.needOfScopes) else { continue }
             problems.insert(isItself ? "WIND-002" : "WIND-023 \(parameter.type)")
+        }
+        // An optional or a list is empty without a provider of its token, but not if all of them have other types.
+        for parameter in facts.parameters where parameter.kind == .optional || parameter.kind == .list {
+            guard let token = parameter.token,
+                !model.sources(of: token, seenFrom: container, by: registration).isEmpty,
+                model.sources(for: parameter, askedIn: container, by: registration).isEmpty,
+                source.map({ model.mayCome(parameter.needOfScopes, byScopeTo: $0) }) != true
+            else { continue }
+            problems.insert("WIND-023 \(parameter.type)")
         }
         for parameter in facts.parameters where parameter.kind == .maker {
             let maker = model.maker(for: parameter, by: registration, in: container)

@@ -123,7 +123,7 @@ final class Run {
     /// Wind doesn't specify whether a class that also stands in another's place is registered twice.
     func mayRegister(_ name: String, in container: ModelContainer) -> Bool {
         let isReplacement = container.registrations.contains { one in
-            one.isReplacement && [one.made.name, one.facts.name].contains(name)
+            one.isReplacement && one.facts.name == name
         }
         return !isReplacement && !container.displaced.contains(name)
     }

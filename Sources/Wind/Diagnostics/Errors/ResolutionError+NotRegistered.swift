@@ -3,6 +3,8 @@ extension Container.ResolutionError {
     public struct NotRegistered: Sendable {
         /// The requested type.
         public let type: any Any.Type
+        /// The token that has to bring the type; nil if only the type counts.
+        public internal(set) var token: (any Any.Type)?
         /// The public interface of a registered class that is handed out only under it.
         public internal(set) var hiddenBehind: (any Any.Type)?
         /// Whether it is a registered class without a resolver.
@@ -28,8 +30,10 @@ extension Container.ResolutionError {
                         ?? (hiddenBehind ?? brought?.first).map {
                             "container.resolve(" + TypeName.inCode($0, isValue: true) + ")"
                         } ?? ""),
+                .text(token.map { " for " + TypeName.of($0) } ?? ""),
+                .text(token.map { " for " + TypeName.short($0) } ?? ""),
             ]
-            text.headline("WIND-005", "Nothing hands out %0")
+            text.headline("WIND-005", "Nothing hands out %0%5")
             text.met(in: scope)
             if hiddenBehind != nil {
                 text.line("%0 is registered, but handed out only as %1")
@@ -58,26 +62,26 @@ extension Container.ResolutionError {
                 text.line("Only components and builders get lists.")
                 text.advice(
                     """
-                    read the list in a component that declares the token: @Inject var all: [%5],
+                    read the list in a component that declares the token: @Inject var all: [%7],
                     or take it as a builder's parameter
                     """)
             case .optional(let wrapped):
                 let name = TypeName.inCode(wrapped.type)
                 text.facts.append(.text(name.contains(" ") ? "(" + name + ")" : name))
                 text.near(near)
-                text.advice("for an object or nil, leave out 'try': let object: %5? = container.resolve()")
+                text.advice("for an object or nil, leave out 'try': let object: %7? = container.resolve()")
             case .maker(let product, let takesArguments):
                 text.facts += [.type(product), .text(TypeName.inCode(product, isValue: true))]
                 for maker in makers { text.line("Available: %0", about: [.type(maker)]) }
-                if makers.isEmpty, isProductHandedOut { text.line("%5 is created without arguments.") }
+                if makers.isEmpty, isProductHandedOut { text.line("%7 is created without arguments.") }
                 text.advice(
                     !makers.isEmpty
                         ? "ask for the available maker, or change the Arguments of its class"
                         : !isProductHandedOut
-                            ? "register a ParameterizedInstance that is handed out as ~5"
+                            ? "register a ParameterizedInstance that is handed out as ~7"
                             : takesArguments
-                                ? "ask for the product: container.resolve(%6),\nor make its class a ParameterizedInstance"
-                                : "ask for the product: container.resolve(%6),\n"
+                                ? "ask for the product: container.resolve(%8),\nor make its class a ParameterizedInstance"
+                                : "ask for the product: container.resolve(%8),\n"
                                     + "or take the maker as a builder's parameter")
             default:
                 text.near(near)
@@ -86,8 +90,8 @@ extension Container.ResolutionError {
                     type is any Lifecycle.Type
                         ? "register it in this container: ~0.register(in: container)"
                         : canBeObject || ExistentialLayout.isParameterised(type)
-                            ? "register a component that is handed out as ~0 in this container"
-                            : "register a value in this container: container.register(value: …)")
+                            ? "register a component that is handed out as ~0%6 in this container"
+                            : "register a value%6 in this container: container.register(value: …)")
             }
         }
     }
