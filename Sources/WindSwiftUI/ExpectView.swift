@@ -41,38 +41,74 @@ extension Container {
 private struct ViewWalk {
     private(set) var views: [(type: any Any.Type, properties: [(name: String, type: any Any.Type)])] = []
     private var known: Set<ObjectIdentifier> = []
-    /// The depth of each generic type on the current path, with any arguments.
+    /// The length of each generic type's name where the current path last met it, with any arguments, and how often the
+    /// name became longer.
     ///
     /// The limit stops the walk at a type that grows inside itself.
-    private var depths: [String: Int] = [:]
+    private var lengths: [Substring: (last: Int, growths: Int)] = [:]
 
     mutating func visit(_ type: Any.Type) {
         guard known.insert(ObjectIdentifier(type)).inserted, !(type is any OtherContainer.Type) else { return }
         let name = String(reflecting: type)
+        note(type)
         guard let body = body(of: type, named: name) else { return visitArguments(of: type) }
-        let generic = String(name.prefix { $0 != "<" })
-        guard depths[generic, default: 0] < 8 else { return }
-        depths[generic, default: 0] += 1
+        let generic = name.prefix { $0 != "<" }
+        let outer = lengths[generic] ?? (name.count, 0)
+        let growths = outer.growths + (name.count > outer.last ? 1 : 0)
+        guard growths < 8 else { return }
+        lengths[generic] = (name.count, growths)
         visit(body)
-        visitArguments(of: type)
-        depths[generic, default: 0] -= 1
+        for argument in ViewProperties.arguments(of: type) {
+            var seen: Set<ObjectIdentifier> = []
+            if !isElsewhere(argument, in: body, &seen) { visit(argument) }
+        }
+        lengths[generic] = outer
     }
 
     private mutating func visitArguments(of type: Any.Type) {
         let arguments = ViewProperties.arguments(of: type)
         // This modifier gives another container to everything beside it.
-        if arguments.contains(where: { $0 is any (OtherContainer & ViewModifier).Type }) { return }
+        if arguments.contains(where: givesOtherContainer) { return }
         for argument in arguments { visit(argument) }
+    }
+
+    /// Whether a modifier shows its content in another container.
+    private func givesOtherContainer(_ type: Any.Type) -> Bool {
+        guard let modifier = type as? any ViewModifier.Type else { return false }
+        func isContentElsewhere<Modifier: ViewModifier>(_ modifier: Modifier.Type) -> Bool {
+            guard let body = body(of: modifier, named: String(reflecting: modifier)) else { return false }
+            var seen: Set<ObjectIdentifier> = []
+            return isElsewhere(Modifier.Content.self, in: body, &seen)
+        }
+        return modifier is any OtherContainer.Type || isContentElsewhere(modifier)
+    }
+
+    /// Whether a view or its body shows another view, or the content of a modifier, in another container.
+    private func isElsewhere(_ shown: Any.Type, in type: Any.Type, _ seen: inout Set<ObjectIdentifier>) -> Bool {
+        // The limit stops the search at a type that grows inside itself.
+        guard seen.count < 64, seen.insert(ObjectIdentifier(type)).inserted, names(type, shown) else { return false }
+        let arguments = ViewProperties.arguments(of: type)
+        if type is any OtherContainer.Type || arguments.contains(where: givesOtherContainer) { return true }
+        let body = body(of: type, named: String(reflecting: type))
+        for inner in arguments + (body.map { [$0] } ?? []) where isElsewhere(shown, in: inner, &seen) { return true }
+        return false
+    }
+
+    /// Whether a type has another as an argument, at any depth.
+    private func names(_ type: Any.Type, _ other: Any.Type) -> Bool {
+        type == other || ViewProperties.arguments(of: type).contains { names($0, other) }
+    }
+
+    /// Adds a view that gets its components from a container.
+    private mutating func note(_ type: Any.Type) {
+        if let wired = type as? any WiredView.Type { views.append((wired, properties(of: wired))) }
     }
 
     /// Returns the type of the body of the program's own view or modifier.
     ///
     /// The bodies of SwiftUI's types are not visited.
-    private mutating func body(of type: Any.Type, named name: String) -> Any.Type? {
-        if let wired = type as? any WiredView.Type {
-            views.append((wired, properties(of: wired)))
-            return wiredBody(of: wired)
-        }
+    private func body(of type: Any.Type, named name: String) -> Any.Type? {
+        if let wired = type as? any WiredView.Type { return wiredBody(of: wired) }
         if ViewWalk.frameworks.contains(ViewWalk.module(of: name)) { return nil }
         if let view = type as? any View.Type { return viewBody(of: view) }
         return (type as? any ViewModifier.Type).map { modifierBody(of: $0) }

@@ -58,9 +58,11 @@ enum Unresolved {
         do throws(Container.ResolutionError) {
             if let problem = state?.problem { throw problem }
             guard let found else { throw noContainer(for: Value.self) }
-            return try found.findValue(Value.self, for: token)
+            let parts = try ResolvedParts<Value>(in: found, for: token, after: nil, isStale: false)
+            if let value = parts.value { return value }
+            throw Container.ResolutionError.containerOfViewGone
         } catch {
-            if let special = Value.self as? any ResolvedValue.Type { return special.absent as! Value }
+            if let special = Value.self as? any ResolvedValue.Type { return special.value(of: []) as! Value }
             let work = state == nil ? "A view reads it before it is shown" : "A view reads it outside of its wiredBody"
             let problem = Container.Problem.error(.viewFailed(.init(nil, work, property: nil, type, error)))
             (found?.onProblem ?? Container.onProblem)(problem)

@@ -9,7 +9,8 @@ extension View {
     ///         .unresolvedContent { _ in Text("Notes are not available") }
     ///
     /// Without this modifier, a view with a missing component shows the text of the problem in debug builds, and
-    /// nothing in release builds. With and without it, the container's `onProblem` receives the problem once.
+    /// nothing in release builds. The same is true of a view in the content that lacks a component itself. With and
+    /// without the modifier, the container's `onProblem` receives the problem once.
     /// - Parameter content: A closure that creates the content for a problem.
     /// - Returns: The view.
     nonisolated public func unresolvedContent<Content: View>(
@@ -26,7 +27,8 @@ struct UnresolvedContent: View {
 
     var body: some View {
         if let maker {
-            maker.make(problem)
+            // A view in the content may lack the same component.
+            maker.make(problem).environment(\.unresolvedContent, nil)
         } else {
             #if DEBUG
             Text(verbatim: problem.description)

@@ -69,6 +69,51 @@ private struct Framed: ViewModifier {
         UserView()
     }
 }
+/// Shows its content in the container of a scope.
+private struct Area<Content: View>: View {
+    @ViewBuilder let content: @MainActor () -> Content
+    var body: some View {
+        Text(verbatim: "area")
+        ContainerScope("area") {
+            $0.register(value: User(name: "Ada"))
+        } content: {
+            content()
+        }.id(1)
+    }
+}
+private struct OuterArea<Content: View>: View {
+    @ViewBuilder let content: @MainActor () -> Content
+    var body: some View { VStack { Area { content() } } }
+}
+private struct Framing: ViewModifier {
+    let container: Container
+    func body(content: Content) -> some View { VStack { content.container(container) } }
+}
+private struct Areas: WiredView {
+    @Resolved private var model: Model
+    let container: Container
+    var wiredBody: some View {
+        OuterArea { UserView() }
+        ItemsView().modifier(Framing(container: container))
+    }
+}
+private struct BothAreas: WiredView {
+    @Resolved private var model: Model
+    var wiredBody: some View {
+        Area { UserView() }
+        Card { UserView() }
+    }
+}
+private struct Boxed<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+    var body: some View { content() }
+}
+private struct Boxes: WiredView {
+    @Resolved private var model: Model
+    var wiredBody: some View {
+        Boxed { Boxed { Boxed { Boxed { Boxed { Boxed { Boxed { Boxed { Boxed { Boxed { UserView() } } } } } } } } } }
+    }
+}
 private struct HandWritten: DependencyResolver {
     var providedComponents: [any Any.Type] { [User.self] }
     func resolve(on component: any Component) {}
@@ -130,6 +175,26 @@ struct ExpectViewTests {
         let container = Container()
         container.expectView(Growing<Int>.self)
         #expect(container.validate().map(\.code) == ["WIND-023", "WIND-023", "WIND-023"])
+    }
+
+    @Test("isn't proved inside the program's own views and modifiers that give their content another container")
+    func ownContainers() throws {
+        let (container, other) = (Container(), Container.withStore())
+        Model.register(in: container)
+        container.expectView(Areas.self)
+        try container.bootstrap()
+        let screen = HeadlessScreen(Areas(container: other).container(container))
+        #expect(screen.texts == ["area", "Ada", "disk", "milk", "Add"])
+    }
+
+    @Test("is proved beside another view of its type in another container, and inside many views")
+    func ownContents() {
+        for view in [BothAreas.self, Boxes.self] as [any WiredView.Type] {
+            let container = Container()
+            Model.register(in: container)
+            container.expectView(view)
+            #expect(container.validate().map(\.code) == ["WIND-023"], "\(view)")
+        }
     }
 
     @Test("may show a component from a hand-written resolver")

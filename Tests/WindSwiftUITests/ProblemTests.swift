@@ -125,6 +125,15 @@ struct ProblemTests {
             ])
     }
 
+    @Test("shows the problem of a view in the content for another problem, too")
+    func contentLacksIt() {
+        let container = Container()
+        let reported = Reported(by: container)
+        let screen = HeadlessScreen(ItemsView().unresolvedContent { _ in ItemsView() }.container(container))
+        #expect(reported.texts.count == 2)
+        #expect(screen.texts == [reported.texts[1]])
+    }
+
     @Test("shows a remedy if there isn't a container")
     func noContainer() {
         Container.application = nil

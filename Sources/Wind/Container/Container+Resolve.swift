@@ -278,16 +278,17 @@ extension Container {
 
     /// The objects that are handed out as `type`, in the order of registration; missing ones are created.
     ///
-    /// With a `token`, only the objects for its consumers count.
+    /// With a `token`, only the objects for its consumers count; with a `provider`, only those of this registration.
     func objects(
-        of type: any Any.Type, for token: (any Any.Type)?, atMost limit: Int, caller: (any Actor)? = nil
+        of type: any Any.Type, for token: (any Any.Type)?, by provider: AnyObject? = nil, atMost limit: Int = .max,
+        caller: (any Actor)? = nil
     ) throws(ResolutionError) -> [any Component] {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         let found = lock.withLock { currentOutlook().offers(of: ObjectIdentifier(type), for: token) }
         var objects: [any Component] = []
         var known = Identities()
-        for seen in found where objects.count < limit {
+        for seen in found where objects.count < limit && (provider == nil || provider === seen.registration) {
             let consumer = SeenRegistration(seen)
             if seen.registration.isForeignInstantiable {
                 objects += announced(of: consumer).filter { known.insert(ObjectIdentifier($0)) }

@@ -28,6 +28,33 @@ extension Container {
         }
     }
 
+    /// A provider of a view's property.
+    ///
+    /// Its identity differs from that of its replacement. A fresh one creates an object for each consumer. Consumers must not keep the objects of a borrowed one.
+    package typealias ViewProvider = (identity: AnyObject, isFresh: Bool, isBorrowed: Bool)
+
+    /// The providers of a type, by a token if one is given: all of them, or only the first.
+    package func providers(of type: any Any.Type, for token: (any Any.Type)?, all: Bool) -> [ViewProvider] {
+        let registrations = withLock {
+            let (outlook, id) = (currentOutlook(), ObjectIdentifier(type))
+            let seen =
+                all || token != nil ? outlook.offers(of: id, for: token) : outlook.offer(of: id).map { [$0] } ?? []
+            return seen.prefix(all ? .max : 1).map(\.registration)
+        }
+        return registrations.map { ($0, $0.isFresh, $0.isBorrowed) }
+    }
+
+    /// The objects of one provider, created now if necessary: all of them, or the first, which must exist.
+    package func values<Value>(
+        of type: Value.Type, for token: (any Any.Type)?, by provider: ViewProvider, all: Bool, caller: (any Actor)?
+    ) throws(ResolutionError) -> [Value] {
+        if !all, token == nil { return [try resolve(type, isolation: caller)] }
+        let found = try objects(of: type, for: token, by: provider.identity, caller: caller)
+            .compactMap { convert($0, to: type) }
+        if !all, found.isEmpty { throw .empty(provider.identity as! Registration, as: type) }
+        return all ? found : Array(found.prefix(1))
+    }
+
     /// The object that is handed out as a type, by a token if one is given; created now if necessary.
     package func find<Value>(
         _ type: Value.Type, for token: (any Any.Type)?, caller: (any Actor)? = nil
@@ -41,39 +68,12 @@ extension Container {
         return try resolve(type, isolation: caller)
     }
 
-    /// All objects that are handed out as a type, by a token if one is given; created now if necessary.
-    package func findAll<Value>(
-        _ type: Value.Type, for token: (any Any.Type)?, caller: (any Actor)?
-    ) throws(ResolutionError) -> [Value] {
-        try objects(of: type, for: token, atMost: .max, caller: caller).compactMap { convert($0, to: type) }
-    }
-
-    /// The identities of a type's providers, which differ from those of their replacements.
-    ///
-    /// Also whether each of them creates an object for each consumer, and whether objects among them come and go and must
-    /// not be kept. It covers all providers of the type, or only the first.
-    package func providers(
-        of type: any Any.Type, for token: (any Any.Type)?, all: Bool
-    ) -> (identities: [AnyObject], isFresh: [Bool], areBorrowed: Bool) {
-        let registrations = withLock {
-            let (outlook, id) = (currentOutlook(), ObjectIdentifier(type))
-            let seen =
-                all || token != nil ? outlook.offers(of: id, for: token) : outlook.offer(of: id).map { [$0] } ?? []
-            return seen.prefix(all ? .max : 1).map(\.registration)
-        }
-        return (
-            registrations, registrations.map(\.isFresh),
-            // An object that is created for each consumer would be lost.
-            registrations.contains(where: \.isBorrowed) && !registrations.contains(where: \.isFresh)
-        )
-    }
-
     // MARK: Replacing
 
     /// Has an object that only its consumer keeps be filled again when one of its dependencies is replaced.
     package func refill(_ object: any Component) { remember(object) }
 
-    /// Sets the function that is called after each replacement that filled objects again, in place of the previous one.
+    /// Sets the function that is called after each replacement, in place of the previous one.
     ///
     /// The call takes place on the thread that replaces, with no lock held.
     package static func afterReplacing(_ body: @escaping @Sendable () -> Void) {

@@ -163,7 +163,7 @@ struct SwappedTokenTests {
         #expect(
             lastWords(result).contains(
                 """
-                WIND-005 Nothing hands out WindTests.DependsOnStore
+                WIND-005 Nothing hands out WindTests.DependsOnStore for WindTests.Store
                   It is read outside of components: @InjectFor((any Store).self) var …: any DependsOnStore
                   It is a token, not its provider's type.
                   Do:  ask for the type that the token brings: @InjectFor((any DependsOnStore).self) var …: any Store

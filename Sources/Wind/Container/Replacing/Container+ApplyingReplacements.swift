@@ -72,6 +72,8 @@ extension Container {
     ) throws(ResolutionError) {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
+        // A view may show a value, although the containers of the tree have no object.
+        defer { Container.tellReplaced() }
         if replaceAsKnown(key, caller: caller, give) { return }
         // The replaced objects end before the new ones begin.
         let (replaced, affected) = try withLockReleasing { () throws(ResolutionError) in try carryOut(try find(), key) }

@@ -40,7 +40,6 @@ extension Container {
     func refillConsumers(of replaced: [OwnedRegistration], in affected: [AffectedContainer], caller: (any Actor)?)
         throws(ResolutionError)
     {
-        defer { Container.tellReplaced() }
         let wiring = WiringContext.forThread()
         let occasion = wiring.beginOccasion("replace()")
         defer { wiring.occasion = occasion }
@@ -64,6 +63,8 @@ extension Container {
             (container: affected.container, work: affected.container.work(on: affected.nodes, new))
         }
         var errors: [ResolutionError] = []
+        // The components of a cycle have the same problem.
+        func failure() -> ResolutionError { .combining(ResolutionError.joining([], errors)) }
         var seen = Identities()
         let isOneHome = replaced.allSatisfy { $0.owner === replaced[0].owner }
         containers: for (container, work) in allWork {
@@ -84,12 +85,12 @@ extension Container {
                     guard case .make = work else { continue }
                     // The consumers of an object that can't be created can't be filled. Another module may create its
                     // own object.
-                    if isOneHome { throw .combining(errors) }
+                    if isOneHome { throw failure() }
                     continue containers
                 }
             }
         }
-        if !errors.isEmpty { throw .combining(errors) }
+        if !errors.isEmpty { throw failure() }
     }
 
     /// Remembers a wired object.
