@@ -86,7 +86,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         let desk = try node(Desk.self, in: graph)
         #expect(
             desk.needs.map { "\($0.type)" } == [
-                "DependsOnReporter", "DependsOnArticle", "DependsOnPhone", "DependsOnSection", "DependsOnWeather",
+                "DependsOnArticle", "DependsOnPhone", "DependsOnReporter", "DependsOnSection", "DependsOnWeather",
             ])
         #expect(desk.needs.filter(\.isOptional).map { "\($0.type)" } == ["DependsOnWeather"])
         #expect(desk.needs.allSatisfy { $0.isToken && !$0.isMissing && $0.scopes.isEmpty })
@@ -95,7 +95,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(archive.offers.count == 1 && archive.offers[0].type == (any Archive).self)
         #expect(archive.offers[0].token == (any DependsOnArchive).self)
         #expect(archive.location?.description.hasPrefix("Newspaper.swift:") == true)
-        let need = try #require(try node(Corrector.self, in: graph).needs.first)
+        let need = try #require(try node(Corrector.self, in: graph).needs.last)
         #expect(need.type == (any DependsOnVisitor).self && !need.isMissing && need.scopes == ["visit"])
         let parameter = try #require(try node(String.self, in: graph).needs.first)
         #expect(parameter.type == Int.self && !parameter.isToken && !parameter.isMissing)
@@ -113,16 +113,16 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
             gets(Reporter.self, in: graph) == ["CachedArchive by DependsOnArchive as Archive for archive first(of: 1)"])
         #expect(
             gets(Desk.self, in: graph) == [
-                "Reporter by DependsOnReporter as Reporter for reporter only",
                 "Article by DependsOnArticle as Maker<String, Article> onDemand for write only",
                 "Phone by DependsOnPhone as Phone weak for phone only",
+                "Reporter by DependsOnReporter as Reporter for reporter only",
                 "Sports by DependsOnSection as Section for sections first(of: 1)",
                 "Culture by DependsOnSection as Section for sections further",
             ])
         #expect(
             gets(FrontPage.self, in: graph) == [
-                "String by DependsOnTitle as String for title only",
                 "Press by DependsOnPress as Press for press exported",
+                "String by DependsOnTitle as String for title only",
             ])
         #expect(gets(String.self, in: graph) == ["Int as Int for () only"])
         #expect(
@@ -266,10 +266,10 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
                 WindGraphTests.Desk: a singleton
                   registered at Newspaper.swift:N, here
                   handed out as WindGraphTests.Desk on request
-                  gets WindGraphTests.Reporter by WindGraphTests.DependsOnReporter, 'reporter' (the only one)
                   gets WindGraphTests.Article as Wind.Maker<Swift.String, WindGraphTests.Article> by \
                 WindGraphTests.DependsOnArticle, 'write', on demand (the only one)
                   gets WindGraphTests.Phone by WindGraphTests.DependsOnPhone, 'phone', weakly (the only one)
+                  gets WindGraphTests.Reporter by WindGraphTests.DependsOnReporter, 'reporter' (the only one)
                   gets WindGraphTests.Sports as WindGraphTests.Section by WindGraphTests.DependsOnSection, 'sections' \
                 (the first of 2)
                   gets WindGraphTests.Culture as WindGraphTests.Section by WindGraphTests.DependsOnSection, 'sections' \

@@ -42,7 +42,7 @@ import WindGraph
     func facts() {
         var new = old
         new.nodes[0].lifetime = "lazySingleton"
-        new.nodes[6].needs[0].isMissing = true
+        new.nodes[6].needs[2].isMissing = true
         new.edges.removeAll { $0.from == 6 && $0.to == 3 }
         new.nodes[1].place = 1
         #expect(

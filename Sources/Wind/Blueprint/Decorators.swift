@@ -1,3 +1,16 @@
+/// The offers that a consumer asks for: those for a token, those of a type, or both.
+struct WantedOffers {
+    var token: ProtocolID?
+    var type: ObjectIdentifier?
+    var withoutBuilders = false
+
+    @inline(never)
+    func include(_ offer: Offer) -> Bool {
+        (token == nil || offer.tokenID == token) && (type.map { offer.serves($0) } ?? true)
+            && !(withoutBuilders && offer.registration.details?.parameters != nil)
+    }
+}
+
 /// The decorators of one provider, of which each wraps the next.
 extension Outlook {
     /// The offers without those of the decorators around a consumer, if the consumer makes one of the offers.
@@ -16,23 +29,22 @@ extension Outlook {
     ///
     /// Decorators wrap the provider of a parent container if none of them has another provider in their own. If that
     /// provider is a decorator too, and an ``Instance`` or a ``ScopedSingleton``, it takes its dependencies from the
-    /// container of the decorators that wrap it. `isMeant` selects the offers that the consumer asks for.
+    /// container of the decorators that wrap it. `wanted` are the offers that the consumer asks for.
     @inline(never)
-    func areDecorators(_ offers: [SeenOffer], around consumer: SeenRegistration, where isMeant: (Offer) -> Bool) -> Bool
-    {
+    func areDecorators(_ offers: [SeenOffer], around consumer: SeenRegistration, among wanted: WantedOffers) -> Bool {
         let depth = offers.first?.position.depth ?? consumer.position.depth
         guard depth < consumer.position.depth,
             offers.allSatisfy({
                 $0.position.compartments.isEmpty && $0.offer.isAroundAnother && !$0.registration.isForeignInstantiable
             })
         else { return false }
-        guard let own = ownOffer(of: consumer, where: isMeant) else { return false }
+        guard let own = ownOffer(of: consumer, among: wanted) else { return false }
         // Decorators of a container between the two may wrap the consumer, and these offers wrap the decorators.
         var chain = [own]
         for depth in (depth + 1..<consumer.position.depth).reversed() {
             let position = Position(depth: depth, compartments: [])
             for member in at(position).blueprint.membersInOrder {
-                for offer in member.offers where isMeant(offer) {
+                for offer in member.offers where wanted.include(offer) {
                     let seen = SeenOffer(offer, at: position, order: 0)
                     if isAround(chain, seen) { chain.append(seen) }
                 }
@@ -48,9 +60,9 @@ extension Outlook {
     }
 
     /// The first offer that a consumer itself, or the maker of its objects, makes.
-    func ownOffer(of consumer: SeenRegistration, where isMeant: (Offer) -> Bool) -> SeenOffer? {
+    func ownOffer(of consumer: SeenRegistration, among wanted: WantedOffers) -> SeenOffer? {
         for member in at(consumer.position).blueprint.membersInOrder {
-            for offer in member.offers where isMeant(offer) {
+            for offer in member.offers where wanted.include(offer) {
                 let own = SeenOffer(offer, at: consumer.position, order: 0)
                 if own.isOf(consumer.registration, at: consumer.position) { return own }
             }

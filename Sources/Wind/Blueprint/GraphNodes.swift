@@ -147,7 +147,9 @@ struct GraphNodes: ~Copyable {
         let outlook = home.isHere ? outlook : outlook.at(home)
         let plan = outlook.plan(
             for: SeenRegistration(registration: registration, position: madeAt.isHere ? consumer.position : .here))
-        if !plan.asksNobody || plan.isInjected || isSuspect(registration, at: position) {
+        if !plan.asksNobody || plan.isInjected || plan.facts.fields.hasNamedStorage
+            || isSuspect(registration, at: position)
+        {
             suspects.appendInline(nodes.count)
         }
         // Scopes that are declared between this container and that of the registration can see its objects.

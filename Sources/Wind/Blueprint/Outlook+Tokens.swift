@@ -66,7 +66,8 @@ extension Outlook {
                 implied += offers
                 continue
             }
-            if resolvers.isEmpty, let consumer, areDecorators(offers, around: consumer, where: { $0.tokenID == id }) {
+            if resolvers.isEmpty, let consumer, areDecorators(offers, around: consumer, among: WantedOffers(token: id))
+            {
                 continue
             }
             (view.offers, view.resolvers) = (offers, resolvers)

@@ -27,27 +27,27 @@ extension Outlook {
         of type: ObjectIdentifier, for token: (any Any.Type)? = nil, by consumer: SeenRegistration? = nil,
         withoutBuilders: Bool = false
     ) -> [SeenOffer] {
-        func isMeant(_ offer: Offer) -> Bool {
-            (token.map { offer.token == $0 } ?? offer.serves(type))
-                && !(withoutBuilders && offer.registration.details?.parameters != nil)
-        }
+        let id = token.flatMap { ProtocolID($0) }
+        // A type that isn't a protocol brings nothing.
+        if token != nil, id == nil { return [] }
+        let wanted = WantedOffers(token: id, type: id == nil ? type : nil, withoutBuilders: withoutBuilders)
         var found: [SeenOffer] = []
         var depth = 0
         for outlook in outward {
             let position = Position(depth: depth, compartments: [])
             var offers = outlook.blueprint.membersInOrder.compactMap { member in
-                let served = member.offers.first { isMeant($0) && $0.serves(type) }
-                let meant = served ?? member.offers.first(where: isMeant)
+                let served = member.offers.first { wanted.include($0) && $0.serves(type) }
+                let meant = served ?? member.offers.first(where: wanted.include)
                 return meant.map {
                     SeenOffer($0, at: position, order: outlook.blueprint.order(of: $0))
                 }
             }
-            offers += outlook.blueprint.exported(at: position).filter { isMeant($0.offer) }.map(shortest)
+            offers += outlook.blueprint.exported(at: position).filter { wanted.include($0.offer) }.map(shortest)
             offers = withoutDecorators(offers.ordered(by: \.order), around: consumer)
             // A decorator that is alone in its container wraps the provider of a parent container.
             if let consumer {
                 offers.removeAll { $0.isOf(consumer.registration, at: consumer.position) }
-                if areDecorators(offers, around: consumer, where: isMeant) { offers = [] }
+                if areDecorators(offers, around: consumer, among: wanted) { offers = [] }
             }
             found = offers + found
             if offers.contains(where: { !outlook.isImplied($0, at: position) }) { break }

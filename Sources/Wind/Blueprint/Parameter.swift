@@ -169,7 +169,8 @@ extension Outlook {
             if let first, others.contains(where: isOther) { return [first] }
             // Without other providers of its type, the builder depends on itself.
             let found =
-                others.first ?? ownOffer(of: builder) { $0.serves(id) && (token == nil || $0.token == token) }
+                others.first
+                ?? ownOffer(of: builder, among: WantedOffers(token: token.flatMap { ProtocolID($0) }, type: id))
             return found.map { [$0] }
         case .optional(let wrapped):
             if let offer = offers(as: id, by: token, for: builder).first { return [offer] }

@@ -16,10 +16,9 @@ struct PlanDraft: ~Copyable {
     mutating func add(_ view: TokenView) {
         meant += view.resolvers
         if isAware {
-            change {
-                $0.weakAddresses += [(.here, view.id)] + view.otherAddresses
-                $0.weakOffers += view.offers
-            }
+            let extra = ownExtra()
+            extra.weakAddresses += [(.here, view.id)] + view.otherAddresses
+            extra.weakOffers += view.offers
         }
         let token = (id: view.id, type: view.type)
         var (hasStrong, hasOthers) = (false, false)
@@ -34,7 +33,7 @@ struct PlanDraft: ~Copyable {
                 if firstWeak == nil { firstWeak = seen }
                 // Apart from its consumers, no code would keep the object.
                 if isWeak, seen.registration.isFresh || seen.registration.isShared {
-                    change { $0.undeliverable.append((token, seen.offer, .providerNotKept)) }
+                    ownExtra().undeliverable.append((token, seen.offer, .providerNotKept))
                 }
             } else {
                 hasStrong = true
@@ -44,28 +43,28 @@ struct PlanDraft: ~Copyable {
         guard !view.isOptional else { return }
         if let firstWeak {
             if !hasStrong, !isAware {
-                change { $0.undeliverable.append((token, firstWeak.offer, .consumerNotAware)) }
+                ownExtra().undeliverable.append((token, firstWeak.offer, .consumerNotAware))
             }
         } else if !hasOthers {
             if !view.resolvers.isEmpty {
-                change { $0.resolverTokens.append(token) }
+                ownExtra().resolverTokens.append(token)
             } else if let own = view.offers.first, own.registration.details?.makerOf == nil {
                 // Two foreign objects of one class may depend on each other, so a single one isn't a cycle.
                 if !view.isWeak(own), !own.registration.isForeignInstantiable { append(own) }
             } else {
                 // The own maker isn't a cycle, but using it would have no end.
-                change { $0.openTokens.append(token) }
+                ownExtra().openTokens.append(token)
             }
         }
     }
 
     mutating func addUnfitClass() {
-        change { $0.isOfUnfitClass = true }
+        ownExtra().isOfUnfitClass = true
     }
 
     mutating func add(_ parameters: FoundParameters) {
         for (seen, token) in parameters.offers { append(seen, by: token ?? seen.offer.type) }
-        if !parameters.open.isEmpty { change { $0.openParameters = parameters.open } }
+        if !parameters.open.isEmpty { ownExtra().openParameters = parameters.open }
     }
 
     /// Adds the resolvers that may serve the class; called when all tokens are known.
@@ -77,7 +76,7 @@ struct PlanDraft: ~Copyable {
             return isOwn != true
                 && (resolver.registration.stated?.tokens == nil || meant.contains { $0.isSame(as: resolver) })
         }
-        if !asked.isEmpty { change { $0.resolvers = asked } }
+        if !asked.isEmpty { ownExtra().resolvers = asked }
     }
 
     /// The finished plan, with its entries in the order of registration.
@@ -105,10 +104,11 @@ struct PlanDraft: ~Copyable {
         offers.insert((seen, token ?? seen.offer.token), at: index)
     }
 
+    /// The rarer content of the plan, which few plans have.
     @inline(never)
-    private mutating func change(_ body: (PlanExtra) -> Void) {
-        let extra = extra ?? PlanExtra()
-        self.extra = extra
-        body(extra)
+    private mutating func ownExtra() -> PlanExtra {
+        let own = extra ?? PlanExtra()
+        extra = own
+        return own
     }
 }

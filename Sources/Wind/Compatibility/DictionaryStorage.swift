@@ -10,9 +10,7 @@ extension Dictionary: DependencyStorage where Key == String, Value == [any Compo
         step.wiring?.refuseNameClash(object, as: type, called: name)
         let kept = (object as? Container)?.reference ?? object
         self[name, default: []].append(kept)
-        // A provider is also handed out under the superclass that declared the token.
-        // A replacement of that superclass is handed out under it already.
-        for ancestor in OfferDescription(declaredBy: object)?.ancestors ?? [] where ancestor != type {
+        for ancestor in ancestors(of: object, handedOutAs: type) {
             self[String(describing: ancestor), default: []].append(kept)
         }
     }
@@ -58,7 +56,7 @@ extension Dictionary: DependencyStorage where Key == String, Value == [any Compo
 extension Dictionary: WeakDependencyStorage where Key == String, Value == [WeakReference] {
     /// Keeps a weak reference to `object`.
     public mutating func insert(weakly object: any Component, as type: Any.Type, in step: WiringStep) {
-        for type in [type] + (OfferDescription(declaredBy: object)?.ancestors ?? []) {
+        for type in [type] + ancestors(of: object, handedOutAs: type) {
             let living = (self[String(describing: type)] ?? []).filter { $0.instance != nil }
             guard !living.contains(where: { $0.instance === object }) else { continue }
             self[String(describing: type)] = living + [WeakReference(pointingAt: object)]
@@ -84,6 +82,15 @@ extension Dictionary: WeakDependencyStorage where Key == String, Value == [WeakR
         return (self[name] ?? []).compactMap(\.instance)
             .filter { isFiled($0, under: type, called: name, for: token) }.compactMap { convert($0, to: T.self) }
     }
+}
+
+/// The superclasses under which a provider is also handed out, because they declare the token.
+///
+/// A provider that takes the place of one of them is handed out only under the superclasses of that class.
+private func ancestors(of object: any Component, handedOutAs type: any Any.Type) -> [any Any.Type] {
+    guard let declared = OfferDescription(declaredBy: object) else { return [] }
+    let types = [declared.type] + declared.ancestors
+    return types.firstIndex { $0 == type }.map { Array(types[($0 + 1)...]) } ?? []
 }
 
 /// Whether `object`, kept under `name`, was handed out as `type`.

@@ -1,8 +1,9 @@
 extension Container {
     /// Checks all dependencies of an object that is about to be wired, before any of them is created.
-    func check(_ plan: WiringPlan, of participant: ResolutionError.Participant, caller: (any Actor)?)
-        throws(ResolutionError)
-    {
+    func check(
+        _ plan: WiringPlan, of consumer: any Component, as participant: ResolutionError.Participant,
+        caller: (any Actor)?
+    ) throws(ResolutionError) {
         var errors: [ResolutionError] = []
         if !plan.openTokens.isEmpty {
             let hasUnstated = lock.withLock {
@@ -14,7 +15,8 @@ extension Container {
         let unready = (0..<plan.entries.count).compactMap { index -> SeenRegistration? in
             let (seen, step) = (plan.entries[index].seen, plan.entries[index].step)
             if step.isOwnContainer || seen.registration.isForeignInstantiable { return nil }
-            if ready(step, at: seen.position) != nil { return nil }
+            // After a replacement, a decorator may have no other provider than itself.
+            if let ready = ready(step, at: seen.position), ready !== consumer { return nil }
             return SeenRegistration(seen)
         }
         do throws(ResolutionError) {

@@ -90,10 +90,14 @@ extension Container {
     /// Adds the description of a call; the caller holds the lock.
     /// - Returns: The index of its registration, or -1.
     @discardableResult
-    @inline(never)
+    @inline(__always)
     func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
-        if let known = describeAsKnown(key) { return known }
-        self.perform(key, make)
+        describeAsKnown(key) ?? describeAsNew(key, make(self.ownBlueprint))
+    }
+
+    @inline(never)
+    private func describeAsNew(_ key: ChangeKey, _ change: Change) -> Int {
+        self.perform(change, key)
         changed()
         return noteDescribed()
     }

@@ -16,7 +16,8 @@ extension Container {
             throw .wrongActor(.init(component: participant, actor: confinement.actorName, work: .fill, chain: []))
         }
         let changes = changes
-        try check(lock.withLock { plan(for: consumer, as: registered) }, of: participant, caller: caller)
+        try check(
+            lock.withLock { plan(for: consumer, as: registered) }, of: consumer, as: participant, caller: caller)
         try makeResolvers(caller: caller)
         let work = { [self] (current: WiringContext) throws(ResolutionError) in
             defer { withExtendedLifetime(ancestors) {} }

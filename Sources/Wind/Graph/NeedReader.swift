@@ -31,12 +31,9 @@ final class NeedReader {
             return parameters.compactMap { $0.token.flatMap { ProtocolID($0) } }
         }
         guard let type = consumer.registration.componentType else { return [] }
-        // Every component gets the container itself. The runtime lists tokens from the last declared to the first.
-        var tokens: [ProtocolID] = []
-        for id in outlook.declaredTokens(of: outlook.plan(for: consumer).facts, type).reversed() where id != own {
-            tokens.appendInline(id)
-        }
-        return tokens
+        let tokens = outlook.declaredTokens(of: outlook.plan(for: consumer).facts, type)
+        // The order of the runtime depends on the compiler's options. Every component gets the container itself.
+        return Order.indices(by: tokens.map { TypeName.of($0.type) }).map { tokens[$0] }.filter { $0 != own }
     }
 
     private static let own = ProtocolID((any ContainerDependency).self)!
@@ -75,7 +72,7 @@ final class NeedReader {
     /// A hand-written resolver that doesn't name its tokens, and is asked for every token without a provider.
     private var unstated: SeenRegistration? { plan.resolvers.first { $0.registration.stated?.tokens == nil } }
 
-    /// Adds the edges to the providers, in the order of the declared dependencies.
+    /// Adds the edges to the providers, in the order of the tokens.
     func addEdges(to graph: inout Graph) {
         for parameter in parameters ?? [] {
             for (seen, token) in outlook.find([parameter], of: consumer).offers {
@@ -138,8 +135,12 @@ final class NeedReader {
         (0..<plan.entries.count).contains { plan.entries[$0].offer === seen.offer }
     }
 
-    /// The properties that an entry of the plan fills, or that receive an offer weakly.
     private func uses(of index: Int?, by offer: Offer? = nil) -> [String] {
+        NeedReader.uses(of: index, by: offer, in: plan)
+    }
+
+    /// The properties that an entry of a plan fills, or that receive an offer weakly.
+    private static func uses(of index: Int?, by offer: Offer? = nil, in plan: WiringPlan) -> [String] {
         if !plan.isInjected { return [] }
         let fields = plan.facts.fields
         var names: [String] = []
@@ -161,7 +162,7 @@ final class NeedReader {
 
     /// Whether the entry is one of several providers of which the component reads only the first.
     ///
-    /// Either a property takes only the first, or the first is a decorator of the rest.
+    /// Either a property takes only the first, or the first is a decorator that gets the entry itself.
     private func isUnread(_ index: Int) -> Bool {
         let (type, tokens) = (plan.entries[index].type, plan.entries[index].tokens)
         let first = (0..<index).first { other in
@@ -170,10 +171,13 @@ final class NeedReader {
         }
         guard let first else { return false }
         if !uses(of: first).isEmpty { return true }
-        let provider = plan.entries[first].seen.consumer
+        let (provider, offer) = (plan.entries[first].seen.consumer, plan.entries[index].seen.offer)
         let own = outlook.at(provider.position)
             .plan(for: SeenRegistration(registration: provider.registration, position: .here))
-        return (0..<own.entries.count).contains { own.entries[$0].type == type }
+        return (0..<own.entries.count).contains { place in
+            own.entries[place].seen.offer === offer
+                && (!own.isInjected || !NeedReader.uses(of: place, in: own).isEmpty)
+        }
     }
 
     /// The reasons for the choice of a provider.

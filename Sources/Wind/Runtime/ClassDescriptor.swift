@@ -106,6 +106,18 @@ struct FieldRecord<Layout: ImageLayout> {
     /// Whether the property is a variable, and not a constant.
     var isVariable: Bool { memory.load(UInt32.self, at: address).map { $0 & 2 != 0 } ?? false }
 
+    /// Whether the field is `dependencies: [String: [any …]]`.
+    var isNamedStorage: Bool {
+        guard let type = memory.relative(at: address &+ 4) else { return false }
+        // The mangled name of a dictionary from strings to arrays begins with these letters.
+        var next = type
+        for letter in "SDySSSay".utf8 {
+            if memory.load(UInt8.self, at: next) != letter { return false }
+            next &+= 1
+        }
+        return name == "dependencies"
+    }
+
     /// The generic type of which the field's type is a specialization, or nil if there is none, or if its descriptor
     /// isn't referred to.
     ///

@@ -53,6 +53,8 @@ final class ClassFields: Sendable {
     /// Whether other threads can read a property while an object is still being filled, without anything unchecked: a
     /// constant, or a property of an actor.
     let areShared: Bool
+    /// Whether the class keeps its dependencies by the names of their types.
+    let hasNamedStorage: Bool
     var isEmpty: Bool { fields.isEmpty }
 
     /// The name of a property in the source.
@@ -64,10 +66,11 @@ final class ClassFields: Sendable {
     /// Whether a property is declared with the type of a wrapper: the compiler stores `@Inject var shelf` as `_shelf`.
     func isConstant(_ index: Int) -> Bool { !fields[index].name.hasPrefix("_") }
 
-    private static let none = ClassFields([], undescribed: nil, areShared: false)
+    private static let none = ClassFields([], undescribed: nil, areShared: false, hasNamedStorage: false)
 
-    private init(_ fields: [ClassField], undescribed: AnyClass?, areShared: Bool) {
-        (self.fields, self.undescribed, self.areShared) = (fields, undescribed, areShared)
+    private init(_ fields: [ClassField], undescribed: AnyClass?, areShared: Bool, hasNamedStorage: Bool) {
+        (self.fields, self.undescribed) = (fields, undescribed)
+        (self.areShared, self.hasNamedStorage) = (areShared, hasNamedStorage)
     }
 
     /// Reads the records of the class and of its superclasses.
@@ -78,7 +81,7 @@ final class ClassFields: Sendable {
     static func all(of type: AnyClass, declaredAs wanted: [TypeID]) -> ClassFields {
         var fields: [ClassField] = []
         var undescribed: AnyClass?
-        var areShared = false
+        var (areShared, hasNamedStorage) = (false, false)
         for level in ancestry(of: type).reversed() {
             guard let id = TypeID(describing: level), let descriptor = ClassDescriptor<ProcessLayout>(at: id.address)
             else { continue }
@@ -86,7 +89,9 @@ final class ClassFields: Sendable {
                 undescribed = level
                 continue
             }
-            for (index, record) in records.enumerated() where record.genericType.map(wanted.contains) == true {
+            for (index, record) in records.enumerated() {
+                if record.isNamedStorage { hasNamedStorage = true }
+                guard record.genericType.map(wanted.contains) == true else { continue }
                 let name = record.name
                 if descriptor.isActor || !record.isVariable { areShared = true }
                 if let offset = offset(of: index, named: name, in: level, descriptor) {
@@ -104,8 +109,9 @@ final class ClassFields: Sendable {
                 }
             }
         }
-        if fields.isEmpty && undescribed == nil { return none }
-        return ClassFields(fields, undescribed: undescribed, areShared: areShared)
+        if fields.isEmpty && undescribed == nil && !hasNamedStorage { return none }
+        return ClassFields(
+            fields, undescribed: undescribed, areShared: areShared, hasNamedStorage: hasNamedStorage)
     }
 
     private static func offset(

@@ -91,22 +91,36 @@ final class StepRunner: @unchecked Sendable {
     }
 
     /// Records an event, and makes the calls that it sets off.
+    @inline(__always)
     private func change(_ note: () -> Void) {
-        let (cancelled, finished) = lock.withLock { () -> ([Task<Void, Never>], CheckedContinuation<Void, Never>?) in
+        let (cancelled, finished) = lock.withLock {
             note()
-            advance()
-            defer { self.cancelled = [] }
-            guard callCount == 0, let waiting else { return (self.cancelled, nil) }
-            (self.waiting, isFinished) = (nil, true)
-            steps = []
-            return (self.cancelled, waiting)
+            return advance()
         }
+        tell(cancelled, finished)
+    }
+
+    /// Cancels tasks, and ends the work if it is finished.
+    @inline(never)
+    private func tell(_ cancelled: [Task<Void, Never>], _ finished: CheckedContinuation<Void, Never>?) {
         // A cancellation may run user code.
         for task in cancelled { task.cancel() }
         finished?.resume()
     }
 
-    private func advance() {
+    /// Makes the calls that may be made now; the caller holds the lock.
+    /// - Returns: The tasks to cancel after the lock, and the caller that waits for the end, if this is it.
+    @inline(never)
+    private func advance() -> (cancelled: [Task<Void, Never>], finished: CheckedContinuation<Void, Never>?) {
+        callReady()
+        defer { cancelled = [] }
+        guard callCount == 0, let waiting else { return (cancelled, nil) }
+        (self.waiting, isFinished) = (nil, true)
+        steps = []
+        return (cancelled, waiting)
+    }
+
+    private func callReady() {
         while !isGivenUp, let place = ready.popLast() {
             if isCalled[place] { call(steps[place], at: place) } else { free(place) }
         }

@@ -229,11 +229,10 @@ extension ContainerState {
     @inline(__always)
     func advance() { changeCount += 1 }
 
-    /// Adds the description of a call, which `make` returns.
-    @inline(never)
-    func perform(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) {
+    /// Adds the description of a call.
+    func perform(_ change: Change, _ key: ChangeKey) {
         let blueprint = ownBlueprint
-        blueprint.perform(make(blueprint), key)
+        blueprint.perform(change, key)
         changeCount = blueprint.indices.count
     }
 

@@ -299,34 +299,16 @@ extension WiringContext {
         /// The fields with `Inject` that hand-written resolvers have filled.
         var filledFields: [Int] = []
         /// The content of a dictionary storage.
-        var names: [Named] = []
+        var names = NamedContent()
     }
-
-    /// An object that a dictionary storage keeps under a name.
-    typealias Named = (name: String, type: any Any.Type, tokens: [any Any.Type], isDeclared: Bool)
 
     /// Refuses the wiring in progress if two objects under `name` can't be told apart.
     ///
     /// The declarations of the objects' classes, and the names of the classes, would have to tell them apart.
     func refuseNameClash(_ object: any Component, as type: any Any.Type, called name: String) {
         let extra = frames.top.extra
-        let declared = OfferDescription(declaredBy: object)
-        let new: Named = (name, type, frames.top.tokens, isDeclared: declared?.type == type)
-        var clash: [any Any.Type]?
-        for earlier in extra.names where earlier.name == name && !(earlier.isDeclared && new.isDeclared) {
-            if earlier.type != type {
-                clash = [earlier.type, type]
-            } else if earlier.tokens.map({ ObjectIdentifier($0) }) != new.tokens.map({ ObjectIdentifier($0) }) {
-                clash = earlier.tokens + new.tokens
-            }
-        }
-        if let declared, declared.type != type, String(describing: declared.type) == name {
-            clash = [declared.type, type]
-        }
-        if let declared, declared.type == type, let own = declared.token, new.tokens.contains(where: { $0 != own }) {
-            clash = new.tokens.contains { $0 == own } ? new.tokens : [own] + new.tokens
-        }
-        extra.names.append(new)
+        let clash = extra.names.add(
+            name, type, by: frames.top.tokens, declared: OfferDescription(declaredBy: object))
         guard let clash, extra.problem == nil else { return }
         extra.problem = .ambiguousName(.init(component: frames.top.participant.type, name: name, types: clash))
     }

@@ -133,3 +133,51 @@ struct AmbiguousNameTests {
         #expect(first is FirstStore)
     }
 }
+
+private protocol DependsOnBoard {}
+private protocol DependsOnPiece {}
+private protocol Piece {}
+private protocol Board {}
+private class Plank: Singleton, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnBoard
+    required init() {}
+}
+private final class Shelf: Plank, Piece {}
+/// Isn't a component.
+private struct Loose: Board {}
+private final class Ready: Singleton, Board, IndirectResolver<any DependsOnBoard, any Board>, InjectedDependencies {}
+private final class Sawmill: OldBoard, Singleton, DirectResolver, DependsOnPiece {}
+private final class Carpenter: OldBoard, Singleton, DirectResolver, DependsOnBoard, DependsOnPiece {}
+private class OldBoard: AutomaticDependencyHandling {
+    var dependencies: [String: [any Component]] = [:]
+    required init() {}
+}
+
+@Suite("A dictionary storage")
+struct DictionaryStorageTests {
+    @Test("is refused before anything is created, if it can't tell a value from a component")
+    func value() {
+        final class Late: OldBoard, Instance, DirectResolver, DependsOnBoard, DependsOnPiece {}
+        let container = Container()
+        Ready.register(in: container)
+        container.register((any Board).self, for: (any DependsOnPiece).self) { Loose() }
+        Late.register(in: container)
+        #expect(container.validate().map(\.code) == ["WIND-008"])
+        #expect(Refusal { try container.bootstrap() }.codes == ["WIND-008"])
+        #expect(Refusal { _ = try container.resolve(Late.self) }.codes == ["WIND-008"])
+    }
+
+    @Test("has an object once under each type by which it is handed out")
+    func superclass() throws {
+        let container = Container()
+        Shelf.register(in: container)
+        container.register((any Piece).self, for: (any DependsOnPiece).self, by: Shelf.self)
+        Sawmill.register(in: container)
+        Carpenter.register(in: container)
+        try container.bootstrap()
+        let (sawmill, carpenter) = (try container.resolve(Sawmill.self), try container.resolve(Carpenter.self))
+        #expect((sawmill.components() as [Plank]).isEmpty && (sawmill.components() as [any Piece]).count == 1)
+        #expect((carpenter.components() as [Plank]).count == 1 && (carpenter.components() as [Shelf]).count == 1)
+        #expect((carpenter.components() as [any Piece]).count == 1)
+    }
+}

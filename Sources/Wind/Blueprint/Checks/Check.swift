@@ -6,6 +6,7 @@ enum Check {
 
     private static let errorRules: [ErrorRule] = [
         each(unfitClasses), missingProviders, each(unservedProperties), missingParameters, each(ambiguousViews),
+        each(indistinctNames),
         undeliverableDependencies, each(interfaceMismatches),
         whole(invalidTokens), whole(duplicateRegistrations), whole(unknownProviders),
         each(unshareableValues), whole(expectations), scopes, whole(sharedObjects), whole(exports), whole(moduleCycles),
