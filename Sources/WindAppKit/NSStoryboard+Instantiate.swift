@@ -14,8 +14,8 @@ extension NSStoryboard {
     /// objects and runtime attributes use the container as well, and Wind doesn't wire their controllers a second time. A
     /// contained controller that already has a container of its own keeps it.
     ///
-    /// The storyboard keeps the container for later segues, unless it already has a container of its own. Use a
-    /// separate storyboard object for each container. As without a container, an unknown identifier raises an
+    /// The storyboard keeps the container for later segues, unless it already has a container of its own, or the method
+    /// throws. Use a separate storyboard object for each container. As without a container, an unknown identifier raises an
     /// exception.
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
@@ -29,12 +29,13 @@ extension NSStoryboard {
         identifier: NSStoryboard.SceneIdentifier, in container: Container,
         creator: @escaping (NSCoder) -> Controller? = { _ in nil }
     ) throws(Container.ResolutionError) -> Controller {
-        let made: NSViewController = Instantiation.run(in: container, by: self) {
-            instantiateController(identifier: identifier) { creator($0) as NSViewController? }
+        let hook = "instantiateController(identifier:in:)"
+        let made: Controller? = try Instantiation.make(
+            in: container, by: self, hook: hook, ["storyboard identifier '\(identifier)'"]
+        ) {
+            instantiateController(identifier: identifier) { creator($0) as NSViewController? } as NSViewController
         }
-        return try Instantiation.finish(
-            made, in: container, hook: "instantiateController(identifier:in:)",
-            ["storyboard identifier '\(identifier)'"])
+        return made!
     }
 
     /// Creates the window controller with an identifier, and wires it in a container.
@@ -54,12 +55,13 @@ extension NSStoryboard {
         identifier: NSStoryboard.SceneIdentifier, in container: Container,
         creator: @escaping (NSCoder) -> Controller? = { _ in nil }
     ) throws(Container.ResolutionError) -> Controller {
-        let made: NSWindowController = Instantiation.run(in: container, by: self) {
-            instantiateController(identifier: identifier) { creator($0) as NSWindowController? }
+        let hook = "instantiateController(identifier:in:)"
+        let made: Controller? = try Instantiation.make(
+            in: container, by: self, hook: hook, ["storyboard identifier '\(identifier)'"]
+        ) {
+            instantiateController(identifier: identifier) { creator($0) as NSWindowController? } as NSWindowController
         }
-        return try Instantiation.finish(
-            made, in: container, hook: "instantiateController(identifier:in:)",
-            ["storyboard identifier '\(identifier)'"])
+        return made!
     }
 
     /// Creates the initial controller of the storyboard, and wires it in a container.
@@ -74,9 +76,9 @@ extension NSStoryboard {
     public func instantiateInitialController<Controller: NSResponder>(
         in container: Container
     ) throws(Container.ResolutionError) -> Controller? {
-        let made = Instantiation.run(in: container, by: self) { instantiateInitialController() }
-        guard let made = made as? NSObject else { return nil }
-        return try Instantiation.finish(made, in: container, hook: "instantiateInitialController(in:)")
+        try Instantiation.make(in: container, by: self, hook: "instantiateInitialController(in:)") {
+            instantiateInitialController() as? NSObject
+        }
     }
 }
 #endif

@@ -26,8 +26,16 @@ package struct Waking<Interface: UserInterface> {
             Attached<Interface>.mark(object, triedIn: nil, isWired: false)
             return awakening.reportNoContainer(searched: Interface.places, advice: Interface.advice)
         }
-        let isWired = awakening.wire(in: container)
+        let isWired = outsideInstantiation { awakening.wire(in: container) }
         Attached<Interface>.mark(object, triedIn: container, isWired: isWired)
+    }
+
+    /// Runs code of components, which may create other controllers: these don't belong to the current creation.
+    private func outsideInstantiation<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        let outer = containerInUse
+        containerInUse = nil
+        defer { containerInUse = outer }
+        return try body()
     }
 
     /// Attaches the container that a runtime attribute names, and wires the object in it.
@@ -67,7 +75,12 @@ package struct Waking<Interface: UserInterface> {
     /// Wires the object and throws problems, unless a hook has wired the object in the container.
     package func attempt(in container: Container) throws(Container.ResolutionError) {
         guard Attached<Interface>.containerThatWired(object) !== container else { return }
-        try awakening.attempt(in: container)
+        try wireAgain(in: container)
+    }
+
+    /// Wires the object and throws problems, even if the container has wired it.
+    package func wireAgain(in container: Container) throws(Container.ResolutionError) {
+        try outsideInstantiation { () throws(Container.ResolutionError) in try awakening.attempt(in: container) }
         Attached<Interface>.mark(object, triedIn: container, isWired: true)
     }
 }
@@ -78,14 +91,36 @@ package enum Instantiation<Interface: UserInterface> {
     /// The container of the current creation, for controllers that don't know their storyboard yet.
     package static var container: Container? { containerInUse }
 
-    /// Runs a closure during which the created objects and their creator, such as a storyboard, have the container.
-    package static func run<Made>(in container: Container, by maker: AnyObject, _ make: () -> Made) -> Made {
-        let (outer, own) = (containerInUse, Attached<Interface>.container(of: maker))
+    /// Creates an object in a closure, and wires all components in it that no hook has wired.
+    ///
+    /// While the closure runs, the created objects and their creator, such as a storyboard, have the container. The
+    /// creator keeps it for later objects, unless it had a container of its own, or an error occurs.
+    /// - Returns: The object, or nil if the closure returns nil.
+    package static func make<Controller>(
+        in container: Container, by maker: AnyObject, hook: String, _ details: [String] = [], _ make: () -> AnyObject?
+    ) throws(Container.ResolutionError) -> Controller? {
+        let own = Attached<Interface>.container(of: maker)
+        guard let made = run(in: container, by: maker, own, make) else { return nil }
+        do throws(Container.ResolutionError) {
+            let controller: Controller = try finish(
+                made, in: container, Waking<Interface>(made, in: hook, details), hook: hook)
+            return controller
+        } catch {
+            if own == nil, Attached<Interface>.container(of: maker) === container {
+                Attached<Interface>.set(nil, of: maker)
+            }
+            throw error
+        }
+    }
+
+    private static func run(
+        in container: Container, by maker: AnyObject, _ own: Container?, _ make: () -> AnyObject?
+    ) -> AnyObject? {
+        let outer = containerInUse
         containerInUse = container
         Attached<Interface>.set(container, of: maker)
         defer {
             containerInUse = outer
-            // The creator keeps the passed container for later objects, unless it had a container of its own.
             if let own, Attached<Interface>.container(of: maker) === container {
                 Attached<Interface>.set(own, of: maker)
             }
@@ -93,11 +128,9 @@ package enum Instantiation<Interface: UserInterface> {
         return make()
     }
 
-    /// Attaches the container to the created object, and wires all components that no hook has wired.
-    package static func finish<Controller>(
-        _ made: AnyObject, in container: Container, hook: String, _ details: [String] = []
+    private static func finish<Controller>(
+        _ made: AnyObject, in container: Container, _ waking: Waking<Interface>, hook: String
     ) throws(Container.ResolutionError) -> Controller {
-        let waking = Waking<Interface>(made, in: hook, details)
         let controller = try waking.awakening.expect(Controller.self)
         Attached<Interface>.set(container, of: made)
         if made is any Component { try waking.attempt(in: container) }
@@ -110,11 +143,12 @@ package enum Instantiation<Interface: UserInterface> {
     ) throws(Container.ResolutionError) {
         for child in Interface.contents(of: object) {
             // A child with a container of its own has it from an attribute or from its initializer.
-            if Attached<Interface>.container(of: child) == nil {
+            let own = Attached<Interface>.container(of: child)
+            if own == nil {
                 Attached<Interface>.set(container, of: child)
                 if child is any Component { try Waking<Interface>(child, in: hook).attempt(in: container) }
             }
-            try claimContents(of: child, for: container, hook: hook)
+            try claimContents(of: child, for: own ?? container, hook: hook)
         }
     }
 }

@@ -22,7 +22,7 @@ extension Component where Self: NSObject {
     @MainActor
     public func resolved(in container: Container) throws(Container.ResolutionError) -> Self {
         Attached.set(container, of: self)
-        try Awakening(of: self, in: "resolved(in:)", UIKitInterface.whereabouts(of: self)).attempt(in: container)
+        try Waking(self, in: "resolved(in:)").wireAgain(in: container)
         return self
     }
 }

@@ -14,8 +14,8 @@ extension UIStoryboard {
     /// objects and runtime attributes use the container as well, and Wind doesn't wire their controllers a second time. A
     /// contained controller that already has a container of its own keeps it.
     ///
-    /// The storyboard keeps the container for later segues, unless it already has a container of its own. Use a
-    /// separate storyboard object for each container. As without a container, an unknown identifier raises an
+    /// The storyboard keeps the container for later segues, unless it already has a container of its own, or the method
+    /// throws. Use a separate storyboard object for each container. As without a container, an unknown identifier raises an
     /// exception.
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
@@ -27,13 +27,15 @@ extension UIStoryboard {
     public func instantiateViewController<Controller: UIViewController>(
         identifier: String, in container: Container, creator: ((NSCoder) -> Controller?)? = nil
     ) throws(Container.ResolutionError) -> Controller {
-        // With this type, UIKit accepts any class: `finish` then throws an error for an unexpected one.
+        // With this type, UIKit accepts any class: `make` then throws an error for an unexpected one.
         let create: ((NSCoder) -> UIViewController?)? = creator
-        let made: UIViewController = Instantiation.run(in: container, by: self) {
-            instantiateViewController(identifier: identifier, creator: create)
-        }
         let hook = "instantiateViewController(identifier:in:)"
-        return try Instantiation.finish(made, in: container, hook: hook, ["identifier '\(identifier)'"])
+        let made: Controller? = try Instantiation.make(
+            in: container, by: self, hook: hook, ["identifier '\(identifier)'"]
+        ) {
+            instantiateViewController(identifier: identifier, creator: create) as UIViewController
+        }
+        return made!
     }
 
     /// Creates the initial view controller, and wires it in a container.
@@ -48,13 +50,11 @@ extension UIStoryboard {
     public func instantiateInitialViewController<Controller: UIViewController>(
         in container: Container, creator: ((NSCoder) -> Controller?)? = nil
     ) throws(Container.ResolutionError) -> Controller? {
-        // With this type, UIKit accepts any class: `finish` then throws an error for an unexpected one.
+        // With this type, UIKit accepts any class: `make` then throws an error for an unexpected one.
         let create: ((NSCoder) -> UIViewController?)? = creator
-        let made: UIViewController? = Instantiation.run(in: container, by: self) {
-            instantiateInitialViewController(creator: create)
+        return try Instantiation.make(in: container, by: self, hook: "instantiateInitialViewController(in:)") {
+            instantiateInitialViewController(creator: create) as UIViewController?
         }
-        guard let made else { return nil }
-        return try Instantiation.finish(made, in: container, hook: "instantiateInitialViewController(in:)")
     }
 }
 #endif

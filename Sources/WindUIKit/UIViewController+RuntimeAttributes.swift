@@ -30,7 +30,9 @@ extension UIViewController {
     /// storyboards have containers of their own, use ``windContainerName`` or a ``StoryboardResolver`` instead. Use one
     /// of the three for a controller.
     ///
-    /// Reading the property returns whether a storyboard has wired this controller in a container that still exists.
+    /// A second hook in the same container has no effect, even after an error. To try again, call `resolved(in:)`.
+    ///
+    /// Reading the property returns whether Wind has wired this controller in a container that still exists.
     public var windResolves: Bool {
         get { Attached.containerThatWired(self) != nil }
         set { windResolvesValue = newValue }

@@ -58,4 +58,23 @@ struct ComponentTests {
         let visitor = try Visitor().resolved(in: container)
         #expect(host.visitors.map { $0 === visitor } == [true])
     }
+
+    @Test("says how a controller is wired, if nothing has wired it")
+    func unmarked() {
+        let texts = Fixture.problems {
+            let screen: Screen = Fixture.make("resolvesNot")
+            let greeter: Greeter? = screen.component()
+            #expect(greeter == nil)
+        }
+        #expect(
+            texts == [
+                """
+                WIND-012 \(Fixture.module).Screen read \(Fixture.module).Greeter before it was wired
+                  No container has wired it, or the wiring failed.
+                  Do:  have its storyboard wire it: connect a StoryboardResolver to it, or set its attribute windResolves,
+                       or wire it in code: try controller.resolved(in: container);
+                       read in dependenciesFulfilled() or later, not in init
+                """
+            ])
+    }
 }

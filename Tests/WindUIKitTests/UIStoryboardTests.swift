@@ -179,7 +179,7 @@ struct UIStoryboardTests {
                       Do:  set the class to Detail in Interface Builder,
                            or expect Screen
                     """)
-            #expect(storyboard.container === container)
+            #expect(storyboard.container == nil)
         }
     }
 }

@@ -89,10 +89,18 @@ extension Outlook {
             .filter { known.insert($0.key) && $0.isConformedToByCast(type) }
     }
 
-    /// The tokens that a class declares.
+    /// The tokens that a class declares, in the order of their names: the runtime's order depends on the compiler's options.
     func declaredTokens(of facts: ClassFacts, _ type: AnyClass) -> [ProtocolID] {
         var tokens: [ProtocolID] = []
-        for id in emptyProtocols(of: facts, type) where isToken(id) { tokens.appendInline(id) }
+        for id in emptyProtocols(of: facts, type) where isToken(id) {
+            var place = tokens.count
+            tokens.appendInline(id)
+            while place > 0, ProtocolDescriptor<ProcessLayout>.isNamed(id, before: tokens[place - 1]) {
+                tokens[place] = tokens[place - 1]
+                place -= 1
+            }
+            tokens[place] = id
+        }
         return tokens
     }
 

@@ -31,9 +31,10 @@ final class NeedReader {
             return parameters.compactMap { $0.token.flatMap { ProtocolID($0) } }
         }
         guard let type = consumer.registration.componentType else { return [] }
-        let tokens = outlook.declaredTokens(of: outlook.plan(for: consumer).facts, type)
-        // The order of the runtime depends on the compiler's options. Every component gets the container itself.
-        return Order.indices(by: tokens.map { TypeName.of($0.type) }).map { tokens[$0] }.filter { $0 != own }
+        var tokens = outlook.declaredTokens(of: outlook.plan(for: consumer).facts, type)
+        // Every component gets the container itself.
+        if let place = tokens.firstIndex(of: own) { tokens.remove(at: place) }
+        return tokens
     }
 
     private static let own = ProtocolID((any ContainerDependency).self)!

@@ -15,6 +15,23 @@ struct ProtocolDescriptor<Layout: ImageLayout> {
 
     var name: String { memory.relative(at: address &+ 8).flatMap { memory.text(at: $0) } ?? "" }
 
+    /// Whether a protocol's name comes before that of another or, if they are equal, its module's name.
+    static func isNamed(_ one: ProtocolID, before other: ProtocolID) -> Bool {
+        guard let one = ProtocolDescriptor(one), let other = ProtocolDescriptor(other),
+            var place = one.memory.relative(at: one.address &+ 8),
+            var otherPlace = other.memory.relative(at: other.address &+ 8)
+        else { return false }
+        while let byte = one.memory.load(UInt8.self, at: place),
+            let otherByte = other.memory.load(UInt8.self, at: otherPlace)
+        {
+            if byte != otherByte { return byte < otherByte }
+            if byte == 0 { return one.module < other.module }
+            place &+= 1
+            otherPlace &+= 1
+        }
+        return false
+    }
+
     var module: String {
         var context = address
         // Types aren't nested as deep as this.

@@ -53,8 +53,10 @@ enum Fixture {
     }
 
     /// Creates a controller of the storyboard in a container.
-    static func make<Made: Controller>(_ identifier: String, in container: Container) throws -> Made {
-        try storyboard.instantiateViewController(identifier: identifier, in: container)
+    static func make<Made: Controller>(
+        _ identifier: String, in container: Container, creator: @escaping (NSCoder) -> Made? = { _ in nil }
+    ) throws -> Made {
+        try storyboard.instantiateViewController(identifier: identifier, in: container, creator: creator)
     }
 
     /// Creates a controller of the storyboard.

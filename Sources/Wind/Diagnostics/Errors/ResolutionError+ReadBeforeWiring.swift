@@ -21,6 +21,7 @@ extension Container.ResolutionError {
                         "%0 was compiled without reflection metadata, so its @Inject properties can't be found.",
                         about: [.type(hidden)])
                 }
+                if let advice = ReadBeforeWiring.advice(for: component) { return text.advice(advice) }
                 // A `fill` of the class's own would keep its accessors from finding anything.
                 let mayFill = component is any AutomaticDependencyHandling.Type
                 text.advice(
@@ -30,6 +31,29 @@ extension Container.ResolutionError {
                     or wire the object: try container.resolve(for: object)
                     """ + (mayFill ? ";\nif ~0 implements fill(dependency:with:), remove that" : ""))
             }
+        }
+
+        /// The steps to take for an object that a framework creates, or nil for any other.
+        @inline(never)
+        private static func advice(for type: any Any.Type) -> String? {
+            guard let type = type as? AnyClass else { return nil }
+            for level in ancestry(of: type) {
+                switch TypeName.short(level) {
+                case "UIViewController", "NSViewController", "NSWindowController":
+                    return """
+                        have its storyboard wire it: connect a StoryboardResolver to it, or set its attribute windResolves,
+                        or wire it in code: try controller.resolved(in: container);
+                        read in dependenciesFulfilled() or later, not in init
+                        """
+                case "NSManagedObject":
+                    return """
+                        set a container before objects come alive: persistentContainer.container = container;
+                        read in dependenciesFulfilled() or later, not in init
+                        """
+                default: continue
+                }
+            }
+            return nil
         }
     }
 }
