@@ -35,6 +35,9 @@ public protocol Component: AnyObject {
     /// complete wiring, and again if it wires the object again. The arrival of a foreign object doesn't cause a call.
     /// The default implementation does nothing.
     ///
+    /// In a class with subclasses, implement it in the class that conforms to ``Component``, even if it is empty there.
+    /// Override it in the subclasses. Swift doesn't call a method of a subclass that its superclass lacks.
+    ///
     /// The call takes place on the thread that wires, without a lock. If another thread asks for an object that is
     /// being wired for the first time, it waits until the method returns. In an actor, declare the method
     /// `nonisolated`.
