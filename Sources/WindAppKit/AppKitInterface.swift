@@ -47,6 +47,11 @@ enum AppKitInterface: UserInterface {
         }
     }
 
+    static func isMereContainer(_ object: AnyObject) -> Bool {
+        let type: AnyClass = type(of: object)
+        return type == NSSplitViewController.self || type == NSTabViewController.self
+    }
+
     static let places = [
         "the controller", "its storyboard", "its parents and presenters", "the window's controller and document",
         "the application",

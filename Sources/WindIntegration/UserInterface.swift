@@ -17,6 +17,11 @@ package protocol UserInterface {
     /// Returns the controllers directly inside an object.
     static func contents(of object: AnyObject) -> [AnyObject]
 
+    /// Returns whether an object is of the framework's own class of a controller that contains others.
+    ///
+    /// It can't be a component.
+    static func isMereContainer(_ object: AnyObject) -> Bool
+
     /// The places where Wind looks for a container, in the order of the search.
     static var places: [String] { get }
 

@@ -56,6 +56,7 @@ package struct Waking<Interface: UserInterface> {
                 advice: ["name the container before the storyboard is used: container.name = \"\(name)\""])
         }
         Attached<Interface>.set(named, of: object)
+        if Interface.isMereContainer(object) { return }
         wire(in: named)
     }
 

@@ -34,6 +34,11 @@ enum UIKitInterface: UserInterface {
 
     static func contents(of object: AnyObject) -> [AnyObject] { (object as? UIViewController)?.children ?? [] }
 
+    static func isMereContainer(_ object: AnyObject) -> Bool {
+        let type: AnyClass = type(of: object)
+        return type == UINavigationController.self || type == UITabBarController.self
+    }
+
     static let places = [
         "the controller", "its storyboard", "its parents and presenters", "the scene of its window", "the application",
     ]

@@ -79,6 +79,21 @@ struct RuntimeAttributeTests {
         }
     }
 
+    @Test("windContainerName of a controller that only contains others is the container of these")
+    func mereContainer() {
+        let container = Fixture.container("player")
+        container.name = "player"
+        #if canImport(UIKit)
+        let outer = UINavigationController()
+        #else
+        let outer = NSTabViewController()
+        #endif
+        let inner = Screen()
+        outer.addChild(inner)
+        let texts = Fixture.problems { outer.windContainerName = "player" }
+        #expect(texts.isEmpty && outer.windContainer === container && inner.windContainer === container)
+    }
+
     @Test("without a value has no effect, with any problem handler", arguments: Conditions.all)
     func valueless(conditions: Conditions) {
         conditions.with(application: Fixture.container("app")) {

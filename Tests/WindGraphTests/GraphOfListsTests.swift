@@ -29,6 +29,19 @@ private final class Editor: Singleton, DirectResolver, AutomaticDependencyHandli
     var rules: [any Rule] { components() }
 }
 
+private enum RulesModule: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnRules).self] }
+    static func register(in container: Container) { Short.register(in: container) }
+}
+/// Hands on what the module inside exports.
+private enum EditorModule: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnRules).self] }
+    static func register(in container: Container) {
+        container.install(RulesModule.self)
+        Editor.register(in: container)
+    }
+}
+
 @Suite("The graph of a consumer that may read a list")
 struct GraphOfListsTests {
     private func providers(after first: any Singleton.Type) throws -> [String] {
@@ -49,5 +62,14 @@ struct GraphOfListsTests {
     func decorator() throws {
         #expect(try providers(after: Strict.self) == ["Strict", "Calm"])
         #expect(try providers(after: AllStrict.self) == ["AllStrict"])
+    }
+
+    @Test("doesn't count a provider as hidden that its parent exports, too")
+    func handedOn() throws {
+        let container = Container()
+        container.install(EditorModule.self)
+        try container.bootstrap()
+        let edge = try #require(container.graph.edges.first)
+        #expect("\(edge.reasons)" == "[Wind.Container.Graph.Reason.exported]")
     }
 }

@@ -207,7 +207,11 @@ final class NeedReader {
         if let view {
             var (depth, hidden) = (0, 0)
             for outer in outlook.outward {
-                if depth > seen.position.depth { hidden += outer.blueprint.offers(of: view.id).count }
+                if depth > seen.position.depth {
+                    // A parent may export the provider itself.
+                    let others = outer.blueprint.offers(of: view.id)
+                    hidden += others.count { other in !rivals.contains { $0.offer === other.offer } }
+                }
                 depth += 1
             }
             if hidden > 0 { reasons.append(.nearest(hiding: hidden)) }
