@@ -90,4 +90,8 @@ open class WindManagedObject: NSManagedObject, ManagedObjectComponent, Automatic
         releaseDependencies()
     }
 }
+
+extension WindManagedObject: SleepingComponent {
+    package final var isAsleep: Bool { !keptDependencies.isWired }
+}
 #endif

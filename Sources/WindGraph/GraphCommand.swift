@@ -27,10 +27,21 @@ public enum GraphCommand {
     /// - Returns: The exit code for the program.
     public static func run(_ container: Container, _ arguments: [String]) -> Int32 {
         let result = result(of: container, arguments)
-        // A program such as 'head' may close the pipe early, which isn't an error.
-        try? FileHandle.standardOutput.write(contentsOf: Data(result.output.utf8))
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data(result.output.utf8))
+        } catch  where !GraphCommand.isClosedPipe(error) {
+            try? FileHandle.standardError.write(contentsOf: Data("error: the output can't be written: \(error)\n".utf8))
+            return 1
+        } catch {}
         try? FileHandle.standardError.write(contentsOf: Data(result.errors.utf8))
         return result.exitCode
+    }
+
+    /// Whether a program such as 'head' has closed the pipe early, which isn't an error.
+    private static func isClosedPipe(_ error: any Error) -> Bool {
+        let error = error as NSError
+        let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+        return inner.domain == NSPOSIXErrorDomain && inner.code == Int(EPIPE)
     }
 
     /// Runs the command and returns its result.

@@ -58,7 +58,9 @@ private struct ViewWalk {
         guard growths < 8 else { return }
         lengths[generic] = (name.count, growths)
         visit(body)
-        for argument in ViewProperties.arguments(of: type) {
+        // Content that the body hides in an `AnyView` may be in another container, if the body has one.
+        for argument in ViewProperties.arguments(of: type)
+        where names(body, argument) || !hasOtherContainer(body) {
             var seen: Set<ObjectIdentifier> = []
             if !isElsewhere(argument, in: body, &seen) { visit(argument) }
         }
@@ -67,9 +69,9 @@ private struct ViewWalk {
 
     private mutating func visitArguments(of type: Any.Type) {
         let arguments = ViewProperties.arguments(of: type)
-        // This modifier gives another container to everything beside it.
-        if arguments.contains(where: givesOtherContainer) { return }
-        for argument in arguments { visit(argument) }
+        // This modifier gives another container to everything beside it, except for other views in its own body.
+        let others = arguments.filter(givesOtherContainer)
+        for argument in others.isEmpty ? arguments : others { visit(argument) }
     }
 
     /// Whether a modifier shows its content in another container.
@@ -77,8 +79,9 @@ private struct ViewWalk {
         guard let modifier = type as? any ViewModifier.Type else { return false }
         func isContentElsewhere<Modifier: ViewModifier>(_ modifier: Modifier.Type) -> Bool {
             guard let body = body(of: modifier, named: String(reflecting: modifier)) else { return false }
-            var seen: Set<ObjectIdentifier> = []
+            var (seen, seenHere): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
             return isElsewhere(Modifier.Content.self, in: body, &seen)
+                && !isHere(Modifier.Content.self, in: body, &seenHere)
         }
         return modifier is any OtherContainer.Type || isContentElsewhere(modifier)
     }
@@ -92,6 +95,23 @@ private struct ViewWalk {
         let body = body(of: type, named: String(reflecting: type))
         for inner in arguments + (body.map { [$0] } ?? []) where isElsewhere(shown, in: inner, &seen) { return true }
         return false
+    }
+
+    /// Whether a view or its body shows the content of a modifier outside of other containers.
+    private func isHere(_ shown: Any.Type, in type: Any.Type, _ seen: inout Set<ObjectIdentifier>) -> Bool {
+        if type == shown { return true }
+        guard seen.count < 64, seen.insert(ObjectIdentifier(type)).inserted, names(type, shown),
+            !(type is any OtherContainer.Type)
+        else { return false }
+        let arguments = ViewProperties.arguments(of: type)
+        let others = arguments.filter { $0 is any (OtherContainer & ViewModifier).Type }
+        for inner in others.isEmpty ? arguments : others where isHere(shown, in: inner, &seen) { return true }
+        return false
+    }
+
+    /// Whether a type names another container, at any depth.
+    private func hasOtherContainer(_ type: Any.Type) -> Bool {
+        type is any OtherContainer.Type || ViewProperties.arguments(of: type).contains { hasOtherContainer($0) }
     }
 
     /// Whether a type has another as an argument, at any depth.

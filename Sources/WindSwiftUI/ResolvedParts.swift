@@ -26,13 +26,25 @@ struct ResolvedParts<Value> {
         private weak var object: AnyObject?
 
         init(_ value: Any, isBorrowed: Bool) {
-            let object = type(of: value) is AnyClass ? value as AnyObject : nil
+            object = Component.object(in: value)
             self.isBorrowed = isBorrowed && object != nil
-            (kept, self.object) = (self.isBorrowed ? nil : value, object)
+            kept = self.isBorrowed ? nil : value
         }
 
         var value: Any? { kept ?? object }
         var asObject: AnyObject? { object }
+        /// The objects of the component: several if it is a registered array.
+        var objects: [AnyObject] {
+            (kept as? [Any]).map { $0.compactMap(Component.object) } ?? object.map { [$0] } ?? []
+        }
+
+        /// The object that a value is, or that an optional has.
+        private static func object(in value: Any) -> AnyObject? {
+            if type(of: value) is AnyClass { return value as AnyObject }
+            let mirror = Mirror(reflecting: value)
+            guard mirror.displayStyle == .optional else { return nil }
+            return mirror.children.first.flatMap { object(in: $0.value) }
+        }
     }
 
     /// Nil if the container hands out the type of the property itself.
@@ -52,8 +64,12 @@ struct ResolvedParts<Value> {
         in container: Container, for token: (any Any.Type)?, after earlier: ResolvedParts?, isStale: Bool
     ) throws(Container.ResolutionError) {
         var special = Value.self as? any ResolvedValue.Type
-        // A registration may be handed out as an optional or an array itself.
-        if special != nil, !container.providers(of: Value.self, for: token, all: false).isEmpty { special = nil }
+        // A registration may be handed out as an array itself, or as an optional if there is no component for it.
+        if let form = special, !container.providers(of: Value.self, for: token, all: false).isEmpty,
+            form.isList || container.providers(of: form.providedType, for: token, all: false).isEmpty
+        {
+            special = nil
+        }
         let isList = special?.isList == true
         let type = special?.providedType ?? Value.self
         let providers = container.providers(of: type, for: token, all: isList)
@@ -64,12 +80,16 @@ struct ResolvedParts<Value> {
                 if let known = earlier?.parts.first(where: { $0.provider === provider.identity }),
                     known.isLasting(isStale)
                 {
-                    if earlier?.parts[parts.count].provider !== provider.identity { isUnchanged = false }
+                    // With as many providers as before, this one may have another place.
+                    if isUnchanged, earlier?.parts[parts.count].provider !== provider.identity { isUnchanged = false }
                     parts.append(known)
                     continue
                 }
                 isUnchanged = false
-                let found = try Self.values(of: type, for: token, by: provider, all: isList, in: container)
+                guard let found = try Self.values(of: type, for: token, by: provider, all: isList, in: container) else {
+                    self = try ResolvedParts(in: container, for: token, after: earlier, isStale: true)
+                    return
+                }
                 for case let component as any Wind.Component in found where provider.isFresh {
                     container.refill(component)
                 }
@@ -84,7 +104,7 @@ struct ResolvedParts<Value> {
                 } else {
                     let found = try Self.value(of: type, for: token, in: container)
                     (parts, isUnchanged) = (
-                        [Part(provider: nil, components: [Component(found, isBorrowed: false)])], false
+                        [Part(provider: nil, isFresh: true, components: [Component(found, isBorrowed: false)])], false
                     )
                 }
             }
@@ -102,7 +122,7 @@ struct ResolvedParts<Value> {
     }
 
     /// The components that are objects and exist.
-    var objects: [AnyObject] { components.compactMap(\.asObject) }
+    var objects: [AnyObject] { components.flatMap(\.objects) }
 
     /// All components, each once: an object that announced itself may have two providers, in a container and its parent.
     private var components: [Component] {
@@ -118,7 +138,7 @@ struct ResolvedParts<Value> {
     private static func values<Provided>(
         of type: Provided.Type, for token: (any Any.Type)?, by provider: Container.ViewProvider, all: Bool,
         in container: Container
-    ) throws(Container.ResolutionError) -> [Any] {
+    ) throws(Container.ResolutionError) -> [Any]? {
         try container.values(of: type, for: token, by: provider, all: all, caller: MainActor.shared)
     }
 

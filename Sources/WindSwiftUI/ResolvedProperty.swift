@@ -23,7 +23,8 @@ internal import Wind
 /// - An `ObservableObject` announces a change.
 /// - A property of an `@Observable` object changes that the view's body has read.
 ///
-/// `$draft.text` is a binding to a property of the component.
+/// `$draft.text` is a binding to a property of the component. It doesn't keep a foreign object, and has the last value
+/// after the object has gone.
 ///
 /// Read the property in `wiredBody`, and in the actions and tasks that it starts. In the view's `init`, the view's
 /// container isn't known yet, and a read uses `Container.application`. An `Instance` from this read isn't the object
@@ -46,7 +47,9 @@ public struct ResolvedProperty<Value>: DynamicProperty {
     @MainActor public var wrappedValue: Value { link.value(of: Value.self) }
 
     /// Bindings to the properties of the component.
-    @MainActor public var projectedValue: ResolvedBindings<Value> { ResolvedBindings(wrappedValue) }
+    @MainActor public var projectedValue: ResolvedBindings<Value> {
+        ResolvedBindings(wrappedValue, isKept: link.state?.keepsValue ?? true)
+    }
 
     /// Looks the component up if the view doesn't have it.
     ///
@@ -77,7 +80,9 @@ public struct ResolvedPropertyFor<Token, Value>: DynamicProperty {
     @MainActor public var wrappedValue: Value { link.value(of: ByToken<Token, Value>.self) }
 
     /// Bindings to the properties of the component.
-    @MainActor public var projectedValue: ResolvedBindings<Value> { ResolvedBindings(wrappedValue) }
+    @MainActor public var projectedValue: ResolvedBindings<Value> {
+        ResolvedBindings(wrappedValue, isKept: link.state?.keepsValue ?? true)
+    }
 
     /// Looks the component up if the view doesn't have it.
     ///
@@ -89,12 +94,13 @@ public struct ResolvedPropertyFor<Token, Value>: DynamicProperty {
 @MainActor @dynamicMemberLookup
 public struct ResolvedBindings<Component> {
     private let component: Component
+    private let isKept: Bool
 
-    init(_ component: Component) { self.component = component }
+    init(_ component: Component, isKept: Bool) { (self.component, self.isKept) = (component, isKept) }
 
     /// Returns a binding to a property of a class, or of an interface that only classes conform to.
     public subscript<Member>(dynamicMember keyPath: ReferenceWritableKeyPath<Component, Member>) -> Binding<Member> {
-        let property = BoundProperty(component, keyPath)
+        let property = BoundProperty(component, keyPath, isKept: isKept)
         return Binding(get: { @MainActor in property.value }, set: { @MainActor in property.value = $0 })
     }
 
@@ -105,18 +111,32 @@ public struct ResolvedBindings<Component> {
     }
 }
 
+/// A property of a component, which the binding keeps only if the view does.
 @MainActor
 private final class BoundProperty<Component, Member> {
-    private let component: Component
+    private let kept: Component?
+    private weak var object: AnyObject?
     private let keyPath: ReferenceWritableKeyPath<Component, Member>
+    /// The last value of an object that the binding doesn't keep.
+    private var last: Member?
 
-    init(_ component: Component, _ keyPath: ReferenceWritableKeyPath<Component, Member>) {
-        (self.component, self.keyPath) = (component, keyPath)
+    init(_ component: Component, _ keyPath: ReferenceWritableKeyPath<Component, Member>, isKept: Bool) {
+        self.keyPath = keyPath
+        kept = isKept ? component : nil
+        object = isKept ? nil : component as AnyObject
+        last = isKept ? nil : component[keyPath: keyPath]
     }
 
+    private var component: Component? { kept ?? object as? Component }
+
     var value: Member {
-        get { component[keyPath: keyPath] }
-        set { component[keyPath: keyPath] = newValue }
+        get {
+            guard let component else { return last! }
+            let value = component[keyPath: keyPath]
+            if kept == nil { last = value }
+            return value
+        }
+        set { component?[keyPath: keyPath] = newValue }
     }
 }
 #endif

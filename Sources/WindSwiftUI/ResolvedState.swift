@@ -10,8 +10,10 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
     private(set) var problem: Container.ResolutionError?
     /// Whether `onProblem` has received the problem.
     var isReported = false
-    /// The container that the value comes from.
+    /// The container that was asked last.
     private(set) weak var container: Container?
+    /// The container of the found components, which may be another if the last lookup failed.
+    private weak var home: Container?
     /// The found components, or nil before they are found.
     private var parts: ResolvedParts<Value>?
     /// The value, if the view keeps all its components.
@@ -30,6 +32,9 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
     /// The found value, or nil if none was found.
     var value: Value? { kept ?? parts?.value }
 
+    /// Whether the view keeps the value.
+    var keepsValue: Bool { kept != nil }
+
     /// Looks the value up unless the state has it.
     func update(in reference: ContainerReference?, for token: (any Any.Type)?) {
         Refreshing.listen()
@@ -39,20 +44,19 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
             isListening = true
         }
         // A view keeps the value of a container that is gone.
-        if reference.living == nil, value != nil, problem == nil, container == nil { return }
+        if reference.living == nil, value != nil, problem == nil, home == nil { return }
         do throws(Container.ResolutionError) {
             let current = try reference.living(for: Value.self)
-            if current !== container {
-                (container, parts, kept, relays, isReported) = (current, nil, nil, [], false)
-            }
-            let new = try ResolvedParts<Value>(
-                in: current, for: token, after: problem == nil ? parts : nil, isStale: isStale)
-            (problem, isStale) = (nil, false)
-            if parts != nil, new.isUnchanged { return }
+            if current !== container { (container, isReported) = (current, false) }
+            // After a failure, the earlier components stay for actions and tasks that still run.
+            let earlier = current === home ? parts : nil
+            let new = try ResolvedParts<Value>(in: current, for: token, after: earlier, isStale: isStale)
+            (problem, isStale, home) = (nil, false, current)
+            if earlier != nil, new.isUnchanged { return }
             (parts, kept) = (new, new.isKept ? new.value : nil)
             relays = new.objects.compactMap { ($0 as? any ObservableObject).map { relay(of: $0) } }
         } catch {
-            if problem?.description != error.description { isReported = false }
+            if problem?.code != error.code { isReported = false }
             problem = error
             Unresolved.isAny = true
         }

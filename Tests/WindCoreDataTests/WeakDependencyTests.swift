@@ -101,4 +101,18 @@ struct WeakDependencyTests {
         #expect(fulfilled == 2)
         #expect(isReplaced)
     }
+
+    @Test("unlike a replacement, which leaves out a fault")
+    func replacedFault() throws {
+        try onQueue { context in
+            let (book, other) = (Book(context: context), Book(context: context))
+            try context.save()
+            context.refresh(book, mergeChanges: false)
+            let count = (book: book.awakenings.count, other: other.awakenings.count)
+            try container.replace(PagePricing.self, with: FlatPricing.self)
+            #expect(book.isFault && book.awakenings.count == count.book)
+            #expect(other.awakenings.count == count.other + 1 && other.pricing is FlatPricing)
+            #expect(book.pricing is FlatPricing && !book.isFault)
+        }
+    }
 }

@@ -97,6 +97,55 @@ private struct Areas: WiredView {
         ItemsView().modifier(Framing(container: container))
     }
 }
+/// Has a view of its own beside its content, which has another container.
+private struct Badged: ViewModifier {
+    let container: Container
+    func body(content: Content) -> some View {
+        content.container(container)
+        UserView()
+    }
+}
+private struct Twice: ViewModifier {
+    let container: Container
+    func body(content: Content) -> some View {
+        content
+        content.container(container)
+    }
+}
+private struct Modified: WiredView {
+    @Resolved private var model: Model
+    let container: Container
+    var wiredBody: some View { Text(verbatim: "").modifier(Badged(container: container)) }
+}
+private struct ShownTwice: WiredView {
+    @Resolved private var model: Model
+    let container: Container
+    var wiredBody: some View { UserView().modifier(Twice(container: container)) }
+}
+/// Hides its content in a scope.
+private struct HiddenArea<Content: View>: View {
+    let content: @MainActor () -> Content
+    var body: some View {
+        ContainerScope("area") {
+            $0.register(value: User(name: "Ada"))
+        } content: {
+            AnyView(content())
+        }
+    }
+}
+private struct Hiding: WiredView {
+    @Resolved private var model: Model
+    var wiredBody: some View { HiddenArea { UserView() } }
+}
+private struct Columns<each Content: View>: View {
+    private let content: (repeat each Content)
+    init(_ content: repeat each Content) { self.content = (repeat each content) }
+    var body: some View { AnyView(EmptyView()) }
+}
+private struct Packed: WiredView {
+    @Resolved private var model: Model
+    var wiredBody: some View { Columns(UserView()) }
+}
 private struct BothAreas: WiredView {
     @Resolved private var model: Model
     var wiredBody: some View {
@@ -182,6 +231,7 @@ struct ExpectViewTests {
         let (container, other) = (Container(), Container.withStore())
         Model.register(in: container)
         container.expectView(Areas.self)
+        container.expectView(Hiding.self)
         try container.bootstrap()
         let screen = HeadlessScreen(Areas(container: other).container(container))
         #expect(screen.texts == ["area", "Ada", "disk", "milk", "Add"])
@@ -189,7 +239,7 @@ struct ExpectViewTests {
 
     @Test("is proved beside another view of its type in another container, and inside many views")
     func ownContents() {
-        for view in [BothAreas.self, Boxes.self] as [any WiredView.Type] {
+        for view in [BothAreas.self, Boxes.self, Modified.self, ShownTwice.self, Packed.self] as [any WiredView.Type] {
             let container = Container()
             Model.register(in: container)
             container.expectView(view)

@@ -24,6 +24,11 @@ private final class OwnTool: Instance, IndirectResolver, AutomaticDependencyHand
     }
     init() { Made.count += 1 }
 }
+/// Is a tool only by a further offer.
+private final class SpareTool: Singleton, AutomaticDependencyHandling, Tool {
+    var dependencies = Dependencies()
+    let title = "spare"
+}
 /// Comes and goes.
 private final class FoundTool: ForeignInstantiable, IndirectResolver, AutomaticDependencyHandling, Tool {
     typealias DependencyToken = any DependsOnTool
@@ -75,6 +80,16 @@ private struct StoreView: WiredView {
     var wiredBody: some View {
         Text(verbatim: store.name)
         Button("Look") { looks += 1 }
+    }
+}
+private struct Again: View {
+    let container: Container
+    @State private var count = 0
+
+    var body: some View {
+        ToolsView().container(container)
+        Text(verbatim: "\(count)")
+        Button("Again") { count += 1 }
     }
 }
 private struct Switching: View {
@@ -172,6 +187,18 @@ struct ProvidersTests {
         }
     }
 
+    @Test("stay in an array, if another comes before them")
+    func otherOrder() throws {
+        let container = Container()
+        SpareTool.register(in: container)
+        OwnTool.register(in: container)
+        let screen = HeadlessScreen(ToolsView().container(container))
+        #expect(screen.texts.first == "own 1")
+        container.register((any Tool).self, for: (any DependsOnTool).self, by: SpareTool.self)
+        try screen.tap("Look")
+        #expect(screen.texts.first == "spare, own 2")
+    }
+
     @Test("are called again for a value that is built from a replaced component")
     func rebuilt() throws {
         let container = Container.withStore()
@@ -235,6 +262,26 @@ struct ProvidersTests {
         #expect(reports.0.texts.count == 1)
         try screen.tap("Switch")
         #expect(reports.1.texts == reports.0.texts)
+    }
+
+    @Test("fail for a while, and an instance beside them stays")
+    func temporaryProblem() throws {
+        struct Broken: Error {}
+        let container = Container()
+        OwnTool.register(in: container)
+        let screen = HeadlessScreen(Again(container: container))
+        #expect(screen.texts.first == "own 1")
+        let reported = Reported(by: container)
+        var isBroken = true
+        container.register((any Tool).self, for: (any DependsOnTool).self, as: .instance) { () throws -> any Tool in
+            if isBroken { throw Broken() }
+            return PlainTool(title: "plain")
+        }
+        try screen.tap("Again")
+        #expect(reported.texts.map { $0.prefix(8) } == ["WIND-022"])
+        isBroken = false
+        try screen.tap("Again")
+        #expect(screen.texts.first == "own 2, plain")
     }
 
     @Test("report another problem after the first")

@@ -41,7 +41,7 @@ struct ValueDescriptor {
         var (place, length) = (start, 0 as UInt)
         if flags & 1 != 0 {
             // The number of types of a parameter pack comes before the arguments; a type with two packs isn't read.
-            let shapes = ((address &+ 44 &+ UInt(count)) &+ 3 & ~3) &+ UInt(requirements) * 12 &+ 2
+            let shapes = ((address &+ 47 &+ UInt(count)) & ~3) &+ UInt(requirements) * 12 &+ 2
             guard memory.load(UInt16.self, at: shapes) == 1, let stored = memory.load(UInt.self, at: start) else {
                 return []
             }

@@ -45,12 +45,18 @@ extension Container {
     }
 
     /// The objects of one provider, created now if necessary: all of them, or the first, which must exist.
+    /// - Returns: The objects, or nil if another thread has replaced the provider.
     package func values<Value>(
         of type: Value.Type, for token: (any Any.Type)?, by provider: ViewProvider, all: Bool, caller: (any Actor)?
-    ) throws(ResolutionError) -> [Value] {
+    ) throws(ResolutionError) -> [Value]? {
         if !all, token == nil { return [try resolve(type, isolation: caller)] }
         let found = try objects(of: type, for: token, by: provider.identity, caller: caller)
             .compactMap { convert($0, to: type) }
+        if found.isEmpty,
+            !providers(of: type, for: token, all: true).contains(where: { $0.identity === provider.identity })
+        {
+            return nil
+        }
         if !all, found.isEmpty { throw .empty(provider.identity as! Registration, as: type) }
         return all ? found : Array(found.prefix(1))
     }

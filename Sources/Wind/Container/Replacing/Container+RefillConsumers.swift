@@ -77,6 +77,7 @@ extension Container {
                             consumer, request: consumer.registration.type, checkedBefore: checked, caller: caller)
                     case .fill(let object, let workplace):
                         guard seen.insert(ObjectIdentifier(object)) else { continue }
+                        if (object as? any SleepingComponent)?.isAsleep == true { continue }
                         let home = workplace?.container ?? container
                         try home.wire(object, as: workplace, caller: caller)
                     }

@@ -56,6 +56,10 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface NSSplitViewController : NSViewController
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface NSWindowController : NSResponder <NSSeguePerforming>
 - (instancetype)initWithWindow:(nullable NSWindow *)window NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
