@@ -109,17 +109,23 @@ extension Container {
     func adoptEarlierObjects(for id: ProtocolID?, after change: () -> Void) {
         withLockReleasing {
             change()
-            // A container that has lost its parent doesn't wire any more.
-            guard let id, (try? keepAncestors()) != nil else { return }
-            let containers = tree.containers(from: self)
-            releaseAfterLock(containers)
-            // An object that is added from now on is announced by its own thread. A container without objects isn't asked
-            // for an outlook, which the next registration would outdate.
-            for container in containers where container.claimedHasLived || container.takesValue(for: id) {
-                for (slot, _) in container.slotsLocked(offering: id, isHere: true) {
-                    guard let ready = slot.ready, container.deliversWeakly(slot, onlyBy: id) else { continue }
-                    releaseAfterLock(slot.addAnnounced(ready, number: tree.nextAnnouncement()).read)
-                }
+            if let id { adoptEarlierObjects(for: id) }
+        }
+    }
+
+    /// Makes objects that are complete already available to the consumers of a token; called in `withLockReleasing(_:)`.
+    @inline(never)
+    private func adoptEarlierObjects(for id: ProtocolID) {
+        // A container that has lost its parent doesn't wire any more.
+        guard (try? keepAncestors()) != nil else { return }
+        let containers = tree.containers(from: self)
+        releaseAfterLock(containers)
+        // An object that is added from now on is announced by its own thread. A container without objects isn't asked
+        // for an outlook, which the next registration would outdate.
+        for container in containers where container.claimedHasLived || container.takesValue(for: id) {
+            for (slot, _) in container.slotsLocked(offering: id, isHere: true) {
+                guard let ready = slot.ready, container.deliversWeakly(slot, onlyBy: id) else { continue }
+                releaseAfterLock(slot.addAnnounced(ready, number: tree.nextAnnouncement()).read)
             }
         }
     }
