@@ -145,19 +145,21 @@ struct GraphCall {
     private func path(in graph: GraphFile) throws -> GraphCommand.Result {
         let names = graph.shortNames
         let (starts, ends) = (try graph.found(operands[0]), try graph.found(operands[1]))
-        let ways = graph.paths(from: starts.map(\.id), to: ends.map(\.id))
+        let limit = 100
+        let ways = graph.paths(from: starts.map(\.id), to: ends.map(\.id), limit: limit + 1)
         if ways.isEmpty {
             let isReverse = !graph.paths(from: ends.map(\.id), to: starts.map(\.id)).isEmpty
             let other = isReverse ? "; \(operands[1]) depends on \(operands[0])" : ""
             return .init(errors: "\(operands[0]) doesn't depend on \(operands[1])\(other)\n", exitCode: 1)
         }
-        return .init(output: ways.map { way in way.map { names[$0] }.joined(separator: " -> ") + "\n" }.joined())
+        let lines = ways.prefix(limit).map { way in way.map { names[$0] }.joined(separator: " -> ") + "\n" }
+        return .init(output: lines.joined() + (ways.count > limit ? "and others, as short\n" : ""))
     }
 
     private func difference(of graph: GraphFile) throws -> GraphCommand.Result {
         let file = operands[0]
         let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
-        guard let data = try? handle?.readToEnd() else {
+        guard let handle, let data = try? handle.readToEnd() ?? Data() else {
             throw GraphCallError("the file '\(file)' can't be read")
         }
         let older: GraphFile

@@ -50,11 +50,14 @@ public struct GraphListing: Equatable, Sendable, CustomStringConvertible {
         (subject: $0, words: GraphFact(subject: $0, component: "", type: "").words)
     }
 
-    /// The parts of a line before and after the first colon that a space follows, outside of parentheses.
+    /// The parts of a line before and after the first colon that a space follows, outside of parentheses and raw
+    /// identifiers.
     private static func halves(of line: Substring) -> (String, String) {
-        var depth = 0
+        var (depth, isRaw) = (0, false)
         for index in line.indices {
             switch line[index] {
+            case "`": isRaw.toggle()
+            case _ where isRaw: break
             case "(": depth += 1
             case ")": depth -= 1
             case ":" where depth == 0 && line[index...].hasPrefix(": "):

@@ -22,23 +22,44 @@ extension Container.Report: CustomStringConvertible {
                 + own + outcome(call.outcome)
         }
         if entries.isEmpty { lines.append("  Nothing was created, wired or started during the recording.") }
-        lines += slowest(limit)
+        lines += slowest(max(limit, 0))
         lines += pathOfStarts
         return lines.joined(separator: "\n")
     }
 
     /// The entries whose starts determine the time of `start()`: each waited for the one before it.
     ///
-    /// To shorten `start()`, shorten one of these starts. The list is empty if nothing was started.
+    /// To shorten `start()`, shorten one of these starts. The list is empty if nothing was started. If `start()` was
+    /// called more than once, the entries are those of the call with the longest chain.
     public var criticalPath: [Int] {
+        let spans = calls.filter { $0.kind == .start }.map(\.span)
+        let started = entries.indices.filter { entries[$0].started != nil }
+        guard !spans.isEmpty else { return path(to: started) }
+        let paths = spans.map { span in
+            path(
+                to: started.filter { entries[$0].started!.start >= span.start && entries[$0].started!.end <= span.end })
+        }
+        return paths.max { time(of: $0) < time(of: $1) } ?? []
+    }
+
+    /// The chain of starts before the last one of some entries.
+    private func path(to last: [Int]) -> [Int] {
         func end(_ entry: Int) -> Duration { entries[entry].started?.end ?? .zero }
-        var next = entries.indices.filter { entries[$0].started != nil }.max { end($0) < end($1) }
+        var next = last.max { end($0) < end($1) }
         var path: [Int] = []
         while let entry = next {
             path.insert(entry, at: 0)
             next = entries[entry].startsAfter.max { end($0) < end($1) }
         }
         return path
+    }
+
+    /// The time from the first start of a chain to the end of the last one.
+    private func time(of path: [Int]) -> Duration {
+        guard let first = path.first, let last = path.last, let begin = entries[first].started?.start,
+            let end = entries[last].started?.end
+        else { return .zero }
+        return end - begin
     }
 
     // MARK: Parts of the text
@@ -68,9 +89,7 @@ extension Container.Report: CustomStringConvertible {
 
     private var pathOfStarts: [String] {
         let path = criticalPath
-        guard let first = path.first, let last = path.last, let begin = entries[first].started?.start,
-            let end = entries[last].started?.end
-        else { return [] }
+        if path.isEmpty { return [] }
         var rows = [["at", "took", "thread", "component"]]
         rows += path.map { index in
             let entry = entries[index]
@@ -82,7 +101,7 @@ extension Container.Report: CustomStringConvertible {
                     + (others.isEmpty ? "" : ", after " + others.joined(separator: ", ")),
             ]
         }
-        return ["", "The starts took \(milliseconds(end - begin)). This chain determines the time:"]
+        return ["", "The starts took \(milliseconds(time(of: path))). This chain determines the time:"]
             + table(rows)
     }
 

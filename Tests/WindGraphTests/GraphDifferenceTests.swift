@@ -2,6 +2,10 @@ import Testing
 import Wind
 import WindGraph
 
+private enum `Smile :)` {
+    final class Clown: Singleton, DirectResolver, InjectedDependencies {}
+}
+
 @Suite("The difference of two graphs")
 @MainActor struct GraphDifferenceTests {
     private let old = GraphFile(Container.newspaper().graph)
@@ -76,6 +80,10 @@ import WindGraph
         #expect(GraphListing(text) == older && GraphListing("\n" + text + "\n\n") == older)
         #expect(GraphListing(text.replacing("\n", with: "\r\n")) == older)
         #expect(newer.difference(from: GraphListing(text)) == new.difference(from: old))
+        let odd = Container()
+        `Smile :)`.Clown.register(in: odd)
+        let listing = GraphListing(GraphFile(odd.graph))
+        #expect(GraphListing(listing.description) == listing)
         #expect(GraphListing("").difference(from: GraphListing("")).isEmpty)
         #expect(GraphListing("nonsense").difference(from: older).changes.contains { $0.component == "nonsense" })
         #expect(

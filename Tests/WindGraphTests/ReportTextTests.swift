@@ -91,4 +91,17 @@ struct ReportTextTests {
         #expect(
             milliseconds(.microseconds(1_234_567)) == "1234.567 ms" && milliseconds(.nanoseconds(499)) == "0.000 ms")
     }
+
+    @Test("shows the longest chain, if start() was called more than once")
+    func twoStarts() {
+        var report = Container.Report.heating
+        report.calls.append(.init(.start, of: 1, Container.Report.span(8100, 300), .complete))
+        var late = Container.Report.Entry(Pump.self, at: nil, in: 1, reason: nil)
+        (late.id, late.started, late.outcome) = (3, Container.Report.span(8150, 200), .complete)
+        report.entries.append(late)
+        #expect(report.criticalPath == [2, 1, 0])
+        report.calls.removeAll()
+        #expect(report.criticalPath == [3])
+        #expect(report.text(limit: -1).contains("and 3 more"))
+    }
 }

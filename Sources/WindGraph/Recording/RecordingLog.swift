@@ -13,6 +13,8 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
     private var registrations: [AnyObject?] = []
     /// References to the containers by number, which don't keep them alive.
     private var containers: [AnyObject] = []
+    /// The number of each of these references.
+    private var numbers: [ObjectIdentifier: Int] = [:]
     /// The container's numbers of the threads, in the order in which the threads first appeared.
     private var threads: [Int] = []
     /// The steps and calls under way; for each thread, the innermost comes last.
@@ -74,9 +76,16 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
             if let finished { return finished }
             let end = now
             report.duration = end
-            for work in open { set(work, work.span(until: end)) }
+            // The innermost comes first, because its time isn't that of the work around it.
+            for (place, work) in open.enumerated().reversed() {
+                let span = work.span(until: end)
+                set(work, span)
+                guard let thread = work.thread else { continue }
+                let around = open[..<place].last { $0.thread == thread }
+                around?.nested += work.total + (work.entry == nil ? work.nested : span.duration)
+            }
             finished = report
-            (registrations, containers, open, starts) = ([], [], [], [:])
+            (registrations, containers, numbers, open, starts) = ([], [], [:], [], [:])
             return report
         }
     }
@@ -261,7 +270,8 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
 
     private func number(of container: Container, name: String?) -> Int {
         let reference = container.reference
-        if let known = containers.firstIndex(where: { $0 === reference }) { return known }
+        if let known = numbers[ObjectIdentifier(reference)] { return known }
+        numbers[ObjectIdentifier(reference)] = containers.count
         containers.append(reference)
         report.containers.append(name)
         return containers.count - 1

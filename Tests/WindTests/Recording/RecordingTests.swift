@@ -34,6 +34,15 @@ private final class Leaf: Keeping, ParameterizedInstance, SimpleResolver, Depend
     required init() {}
     init(arguments: Int) {}
 }
+private protocol DependsOnLast {}
+/// Stops the recording while it and its consumers are created.
+private final class Last: Keeping, Instance, SimpleResolver {
+    typealias DependencyToken = DependsOnLast
+    @TaskLocal static var recording: Container.Recording?
+
+    required init() { _ = Last.recording?.stop() }
+}
+private final class Next: Keeping, Instance, SimpleResolver, DependsOnLast { typealias DependencyToken = DependsOnPage }
 private final class Printer: Keeping, Singleton, DirectResolver, DependsOnPages {}
 private final class Window: Keeping, ForeignInstantiable, DependsOnDisk {}
 private struct Format { let name: String }
@@ -176,5 +185,20 @@ struct RecordingTests {
         let (filled, created) = try (#require(format.filled), #require(format.created))
         #expect(filled.start == format.start && filled.end == created.start)
         #expect(created.end == format.told?.start && format.told?.end == format.start + format.duration)
+    }
+
+    @Test("adds up, if it is stopped while components need each other")
+    func stoppedInside() throws {
+        let container = Container()
+        Last.register(in: container)
+        Next.register(in: container)
+        container.optional((any DependsOnDisk).self)
+        Book.register(in: container)
+        let recording = container.record()
+        try Last.$recording.withValue(recording) { _ = try container.resolve(Book.self) }
+        // The recording ended before.
+        let report = recording.stop()
+        #expect(report.entries.map(\.outcome) == [.unfinished, .unfinished, .unfinished])
+        #expect(report.entries.reduce(.zero) { $0 + $1.ownDuration } <= report.duration)
     }
 }
