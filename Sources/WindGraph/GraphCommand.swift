@@ -29,19 +29,17 @@ public enum GraphCommand {
         let result = result(of: container, arguments)
         do {
             try FileHandle.standardOutput.write(contentsOf: Data(result.output.utf8))
-        } catch  where !GraphCommand.isClosedPipe(error) {
-            try? FileHandle.standardError.write(contentsOf: Data("error: the output can't be written: \(error)\n".utf8))
-            return 1
-        } catch {}
+        } catch {
+            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+            // A program such as 'head' may close the pipe early, which isn't an error.
+            guard cause.domain == NSPOSIXErrorDomain, cause.code == Int(EPIPE) else {
+                let text = "error: the output can't be written: \(cause.localizedDescription)\n"
+                try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+                return 1
+            }
+        }
         try? FileHandle.standardError.write(contentsOf: Data(result.errors.utf8))
         return result.exitCode
-    }
-
-    /// Whether a program such as 'head' has closed the pipe early, which isn't an error.
-    private static func isClosedPipe(_ error: any Error) -> Bool {
-        let error = error as NSError
-        let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-        return inner.domain == NSPOSIXErrorDomain && inner.code == Int(EPIPE)
     }
 
     /// Runs the command and returns its result.

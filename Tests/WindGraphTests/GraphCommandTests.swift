@@ -138,4 +138,16 @@ import WindGraph
             }
         }
     }
+
+    #if os(macOS) || os(Linux)
+    @Test("fails if its output can't be written")
+    func closedOutput() async {
+        let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+            close(STDOUT_FILENO)
+            exit(GraphCommand.run(Container(), ["json"]))
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("error: the output can't be written:") && text.contains("Bad file descriptor"), "\(text)")
+    }
+    #endif
 }

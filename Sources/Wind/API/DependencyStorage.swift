@@ -3,7 +3,9 @@ public protocol DependencyStorage {
     /// Keeps one dependency.
     ///
     /// For a component that declares `ContainerDependency`, the object is the container. Keep it weakly: otherwise the
-    /// container and the component keep each other alive. A storage that wraps a ``Dependencies`` passes the step on to that storage only.
+    /// container and the component keep each other alive.
+    ///
+    /// A storage that wraps a ``Dependencies`` passes the step on to that storage only.
     /// - Parameters:
     ///   - object: The provider's object.
     ///   - type: The type under which the object is handed out.
