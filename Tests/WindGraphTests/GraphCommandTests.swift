@@ -143,7 +143,9 @@ import WindGraph
     @Test("fails if its output can't be written")
     func closedOutput() async {
         let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-            close(STDOUT_FILENO)
+            // A file that is open for reading only stays in the place of the output, unlike a closed one.
+            let input = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+            dup2(input.fileDescriptor, STDOUT_FILENO)
             exit(GraphCommand.run(Container(), ["json"]))
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
