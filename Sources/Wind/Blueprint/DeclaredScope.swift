@@ -233,6 +233,7 @@ extension Blueprint {
     fileprivate var scopesOfCompartments: [DeclaredScope] { compartments.flatMap(\.allDeclaredScopes) }
 
     /// Whether the container or one of its compartments declares scopes.
+    @inline(never)
     fileprivate var declaresScopes: Bool {
         !declaredScopes.isEmpty || compartments.contains(where: \.declaresScopes)
     }
