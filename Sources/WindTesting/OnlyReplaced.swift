@@ -36,7 +36,7 @@ public struct OnlyReplaced: TouchRule {
     }
 
     func text(of touch: TouchWatch.Touch) -> String {
-        let name = TypeName.short(touch.component.type)
+        let name = TypeName.withoutModule(touch.component.type)
         return """
             \(TypeName.of(touch.component.type)) was touched, but isn't replaced
             \(circumstances(of: touch))

@@ -23,6 +23,9 @@ private final class Canvas: Part, Singleton, SimpleResolver, DependsOnPalette {
 }
 /// Lazy, but accidentally needed at launch.
 private final class History: Part, LazySingleton, SimpleResolver { typealias DependencyToken = DependsOnHistory }
+private enum Drawer {
+    final class Eraser: Part, Singleton, DirectResolver {}
+}
 private final class Toolbar: Part, Singleton, DirectResolver, DependsOnHistory {}
 private final class Stamp: Part, ParameterizedInstance, SimpleResolver {
     typealias DependencyToken = DependsOnStamps
@@ -91,11 +94,32 @@ struct ExpectMadeTests {
         } matching: { issue in
             issue.comments.first?.rawValue == """
                 The container created a component that the test doesn't name
-                  WindTestingTests.History  (registered at ExpectMadeTests.swift:51)
+                  WindTestingTests.History  (registered at ExpectMadeTests.swift:54)
                     bootstrap() -> WindTestingTests.Toolbar -> WindTestingTests.History, by WindTestingTests.DependsOnHistory
                   Do:  create it later: as a LazySingleton, or with a Maker in a consumer that doesn't need it at once,
                        or name it: only: History.self, or onlyNamed: "History"
                 """ && issue.sourceLocation?.fileName == "ExpectMadeTests.swift"
+        }
+    }
+
+    @Test("and the remedy names a nested class as code has to")
+    func nested() throws {
+        Drawer.Eraser.register(in: app)
+        try withKnownIssue {
+            try expectMade(only: ColorPalette.self, Canvas.self, in: app) { try app.bootstrap() }
+        } matching: { issue in
+            issue.comments.first?.rawValue.hasSuffix(
+                """
+                or name it: only: Drawer.Eraser.self, or onlyNamed: "Drawer.Eraser"
+                """) == true
+        }
+        // The remedy's names are understood.
+        let copies = [app.copy(), app.copy()]
+        try expectMade(only: ColorPalette.self, Canvas.self, Drawer.Eraser.self, in: copies[0]) {
+            try copies[0].bootstrap()
+        }
+        try expectMade(onlyNamed: "ColorPalette", "Canvas", "Drawer.Eraser", in: copies[1]) {
+            try copies[1].bootstrap()
         }
     }
 

@@ -15,7 +15,7 @@
     }
 
     /// The name without its module, as code has it; for a local or private type, without its outer types, too.
-    static func withoutModule(_ type: Any.Type) -> String {
+    package static func withoutModule(_ type: Any.Type) -> String {
         var (name, start) = characters(of: type)
         let context = contextEnd(in: name)
         if isLong(name, from: context) {

@@ -92,6 +92,19 @@ struct AdviceTests {
                 """)
     }
 
+    @Test("to hand out a replaced class, which may be final, as a protocol")
+    func misfitClass() {
+        Letter.register(in: container)
+        #expect(
+            text { try container.replace(Letter.self, with: FountainPen.self) } == """
+                WIND-003 WindTests.FountainPen can't be handed out as WindTests.Letter
+                  WindTests.FountainPen isn't of that type  (registered at File.swift:N)
+                  The provider that it replaces is handed out as WindTests.Letter.
+                  Do:  make FountainPen a subclass of Letter,
+                       or have the provider that it replaces handed out as a protocol
+                """)
+    }
+
     @Test("how an object or nil is requested")
     func optional() {
         #expect(

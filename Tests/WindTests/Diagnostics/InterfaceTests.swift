@@ -93,7 +93,8 @@ struct InterfaceTests {
             refusal.text == """
                 WIND-003 WindTests.StrangeStore can't be handed out as WindTests.Base
                   WindTests.StrangeStore isn't of that type  (registered at File.swift:N)
-                  Do:  make StrangeStore a subclass of Base, or name another PublicInterface
+                  Do:  make StrangeStore a subclass of Base,
+                       or name another PublicInterface
                 """)
         #expect(refusal.created.isEmpty)
     }

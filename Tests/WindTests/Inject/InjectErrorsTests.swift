@@ -254,7 +254,8 @@ struct EarlyPropertyTests {
                   It is read outside of components: @Inject var …: any Face
                   Neither the task nor the application has one.
                   Do:  read it inside Container.withCurrent(container) { … },
-                       or set Container.application when the program starts
+                       or set Container.application when the program starts;
+                       in a test, use the trait .container { … } or withTestContainer
                 """))
     }
 

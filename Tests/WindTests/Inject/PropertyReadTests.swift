@@ -58,7 +58,8 @@ struct PropertyReadTests {
                       WindTests.Megaphone, which isn't a component, reads it: @Inject var horn: (any Horn)?
                       Neither the task nor the application has one.
                       Do:  read it inside Container.withCurrent(container) { … },
-                           or set Container.application when the program starts
+                           or set Container.application when the program starts;
+                           in a test, use the trait .container { … } or withTestContainer
                     """)
         }
     }

@@ -23,6 +23,9 @@ private final class Account: Instance, DirectResolver, AutomaticDependencyHandli
 private final class Session: ScopedSingleton, DirectResolver, AutomaticDependencyHandling {
     var dependencies = Dependencies()
 }
+private final class Guest: ForeignInstantiable, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
 private struct User {}
 
 private struct Page {}
@@ -61,6 +64,23 @@ struct ExpectedViewTests {
                   WindTests.Sheet shows it: @Resolved var store: any Store  (expected at File.swift:N)
                   Do:  register a component handed out as Store before bootstrap(),
                        or make the property an optional, which may be nil
+                """)
+    }
+
+    @Test("shows an object that comes and goes as an optional or in an array, which the error says")
+    func comingAndGoing() throws {
+        let container = Container()
+        Guest.register(in: container)
+        container.expect(view: Page.self, taking: [("guest", Guest?.self), ("guests", [Guest].self)], at: place)
+        try container.bootstrap()
+        container.expect(view: Sheet.self, taking: [("guest", Guest.self)], at: place)
+        #expect(
+            textOfRefusal { try container.bootstrap() } == """
+                WIND-023 Nothing hands out WindTests.Guest, which a view shows
+                  WindTests.Sheet shows it: @Resolved var guest: Guest  (expected at File.swift:N)
+                  Near: WindTests.Guest is handed out weakly as WindTests.Guest
+                  The objects of WindTests.Guest come and go, so there may be none.
+                  Do:  make the property an optional, which may be nil, or an array of all objects
                 """)
     }
 

@@ -30,7 +30,11 @@ extension Container.ResolutionError {
                 text.line("%1 is its token.")
                 text.advice("name the interface as PublicInterface, not the token: IndirectResolver<%2, …>")
             } else if interface is AnyClass {
-                text.advice("make ~0 a subclass of ~1" + (isReplacement ? "" : ", or name another PublicInterface"))
+                text.advice(
+                    "make ~0 a subclass of ~1,\nor "
+                        + (isReplacement
+                            ? "have the provider that it replaces handed out as a protocol"
+                            : "name another PublicInterface"))
             } else {
                 text.advice(
                     (ExistentialLayout.isParameterised(interface)

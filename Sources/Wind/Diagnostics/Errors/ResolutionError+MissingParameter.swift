@@ -70,7 +70,7 @@ extension Container.ResolutionError {
                 }
                 return text.adviceToBeBuilt("~6", in: scopes, isForScopes: isForScopes)
             }
-            if let mistake { return write(mistake, to: &text) }
+            if let mistake { return write(mistake, isView: isView, to: &text) }
             if isView {
                 return text.advice(
                     """
@@ -92,7 +92,7 @@ extension Container.ResolutionError {
         ) -> String { "ByToken<" + TypeName.inCode(token) + ", " + start + TypeName.inCode(type) + end + ">" }
 
         @inline(never)
-        private func write(_ mistake: Mistake, to text: inout ProblemText) {
+        private func write(_ mistake: Mistake, isView: Bool, to text: inout ProblemText) {
             switch mistake {
             case .isToken(let types):
                 text.line("%0 is a token, not its provider's type.")
@@ -102,6 +102,9 @@ extension Container.ResolutionError {
                         : "take the type that the token brings: " + byToken(type, types[0]))
             case .namesTokenInside(let token, let element):
                 text.advice("name the token once, around the list: " + byToken(token, element, "[", "]"))
+            case .comesAndGoes where isView:
+                text.line("The objects of %0 come and go, so there may be none.")
+                text.advice("make the property an optional, which may be nil, or an array of all objects")
             case .comesAndGoes:
                 text.line("The objects of %0 come and go: only properties with @InjectWeak get them.")
                 text.advice("let a class read them by @InjectWeak, and take that class")

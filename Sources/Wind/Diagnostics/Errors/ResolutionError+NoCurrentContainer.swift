@@ -11,7 +11,8 @@ extension Container.ResolutionError {
             text.advice(
                 """
                 read it inside Container.withCurrent(container) { … },
-                or set Container.application when the program starts
+                or set Container.application when the program starts;
+                in a test, use the trait .container { … } or withTestContainer
                 """)
         }
     }
