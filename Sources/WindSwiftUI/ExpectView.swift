@@ -39,84 +39,89 @@ extension Container {
 
 /// Visits the types that the type of a view's body names.
 private struct ViewWalk {
+    /// The types that a type shows in its own container.
+    private struct Content {
+        var types: Set<ObjectIdentifier>
+        /// Whether there is another container inside, which may have content that the types don't name.
+        var hasOtherContainer = false
+        /// Whether the walk is still inside the type.
+        var isPartial = true
+
+        mutating func add(_ other: Content) {
+            types.formUnion(other.types)
+            if other.hasOtherContainer { hasOtherContainer = true }
+        }
+    }
+
     private(set) var views: [(type: any Any.Type, properties: [(name: String, type: any Any.Type)])] = []
-    private var known: Set<ObjectIdentifier> = []
+    private var known: [ObjectIdentifier: Content] = [:]
     /// The length of each generic type's name where the current path last met it, with any arguments, and how often the
     /// name became longer.
     ///
     /// The limit stops the walk at a type that grows inside itself.
     private var lengths: [Substring: (last: Int, growths: Int)] = [:]
 
-    mutating func visit(_ type: Any.Type) {
-        guard known.insert(ObjectIdentifier(type)).inserted, !(type is any OtherContainer.Type) else { return }
-        let name = String(reflecting: type)
-        note(type)
-        guard let body = body(of: type, named: name) else { return visitArguments(of: type) }
+    mutating func visit(_ type: Any.Type) { _ = content(of: type) }
+
+    private mutating func content(of type: Any.Type) -> Content {
+        let id = ObjectIdentifier(type)
+        if let known = known[id] { return known }
+        var content = Content(types: [id])
+        known[id] = content
+        if type is any OtherContainer.Type {
+            content.hasOtherContainer = true
+        } else {
+            note(type)
+            let name = String(reflecting: type)
+            if let body = body(of: type, named: name) {
+                add(body, of: type, named: name, to: &content)
+            } else {
+                addArguments(of: type, to: &content)
+            }
+        }
+        content.isPartial = false
+        known[id] = content
+        return content
+    }
+
+    /// Adds the body of the program's own view or modifier.
+    private mutating func add(_ body: Any.Type, of type: Any.Type, named name: String, to content: inout Content) {
         let generic = name.prefix { $0 != "<" }
         let outer = lengths[generic] ?? (name.count, 0)
         let growths = outer.growths + (name.count > outer.last ? 1 : 0)
         guard growths < 8 else { return }
         lengths[generic] = (name.count, growths)
-        visit(body)
-        // Content that the body hides in an `AnyView` may be in another container, if the body has one.
-        for argument in ViewProperties.arguments(of: type)
-        where names(body, argument) || !hasOtherContainer(body) {
-            var seen: Set<ObjectIdentifier> = []
-            if !isElsewhere(argument, in: body, &seen) { visit(argument) }
+        content.add(self.content(of: body))
+        // The body may hide an argument in an `AnyView`, but perhaps in another container, if it has one.
+        for argument in ViewProperties.arguments(of: type) where !content.hasOtherContainer {
+            content.add(self.content(of: argument))
         }
         lengths[generic] = outer
     }
 
-    private mutating func visitArguments(of type: Any.Type) {
+    /// Adds the content of SwiftUI's own view or modifier.
+    private mutating func addArguments(of type: Any.Type, to content: inout Content) {
         let arguments = ViewProperties.arguments(of: type)
-        // This modifier gives another container to everything beside it, except for other views in its own body.
-        let others = arguments.filter(givesOtherContainer)
-        for argument in others.isEmpty ? arguments : others { visit(argument) }
-    }
-
-    /// Whether a modifier shows its content in another container.
-    private func givesOtherContainer(_ type: Any.Type) -> Bool {
-        guard let modifier = type as? any ViewModifier.Type else { return false }
-        func isContentElsewhere<Modifier: ViewModifier>(_ modifier: Modifier.Type) -> Bool {
-            guard let body = body(of: modifier, named: String(reflecting: modifier)) else { return false }
-            var (seen, seenHere): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
-            return isElsewhere(Modifier.Content.self, in: body, &seen)
-                && !isHere(Modifier.Content.self, in: body, &seenHere)
+        let modifiers = arguments.compactMap { $0 as? any ViewModifier.Type }
+        var isElsewhere = false
+        for modifier in modifiers {
+            let inside = self.content(of: modifier)
+            content.add(inside)
+            if movesContent(modifier, inside) { isElsewhere = true }
         }
-        return modifier is any OtherContainer.Type || isContentElsewhere(modifier)
+        guard !isElsewhere else { return }
+        for argument in arguments where !(argument is any ViewModifier.Type) {
+            content.add(self.content(of: argument))
+        }
     }
 
-    /// Whether a view or its body shows another view, or the content of a modifier, in another container.
-    private func isElsewhere(_ shown: Any.Type, in type: Any.Type, _ seen: inout Set<ObjectIdentifier>) -> Bool {
-        // The limit stops the search at a type that grows inside itself.
-        guard seen.count < 64, seen.insert(ObjectIdentifier(type)).inserted, names(type, shown) else { return false }
-        let arguments = ViewProperties.arguments(of: type)
-        if type is any OtherContainer.Type || arguments.contains(where: givesOtherContainer) { return true }
-        let body = body(of: type, named: String(reflecting: type))
-        for inner in arguments + (body.map { [$0] } ?? []) where isElsewhere(shown, in: inner, &seen) { return true }
-        return false
-    }
-
-    /// Whether a view or its body shows the content of a modifier outside of other containers.
-    private func isHere(_ shown: Any.Type, in type: Any.Type, _ seen: inout Set<ObjectIdentifier>) -> Bool {
-        if type == shown { return true }
-        guard seen.count < 64, seen.insert(ObjectIdentifier(type)).inserted, names(type, shown),
-            !(type is any OtherContainer.Type)
-        else { return false }
-        let arguments = ViewProperties.arguments(of: type)
-        let others = arguments.filter { $0 is any (OtherContainer & ViewModifier).Type }
-        for inner in others.isEmpty ? arguments : others where isHere(shown, in: inner, &seen) { return true }
-        return false
-    }
-
-    /// Whether a type names another container, at any depth.
-    private func hasOtherContainer(_ type: Any.Type) -> Bool {
-        type is any OtherContainer.Type || ViewProperties.arguments(of: type).contains { hasOtherContainer($0) }
-    }
-
-    /// Whether a type has another as an argument, at any depth.
-    private func names(_ type: Any.Type, _ other: Any.Type) -> Bool {
-        type == other || ViewProperties.arguments(of: type).contains { names($0, other) }
+    /// Whether a modifier shows the view that it modifies in another container only.
+    private func movesContent<Modifier: ViewModifier>(_ modifier: Modifier.Type, _ inside: Content) -> Bool {
+        if modifier is any OtherContainer.Type { return true }
+        guard body(of: modifier, named: String(reflecting: modifier)) != nil else { return false }
+        // A modifier that applies itself to its content doesn't say anything new there.
+        if inside.isPartial { return true }
+        return inside.hasOtherContainer && !inside.types.contains(ObjectIdentifier(Modifier.Content.self))
     }
 
     /// Adds a view that gets its components from a container.

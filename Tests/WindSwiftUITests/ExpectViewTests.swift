@@ -137,6 +137,59 @@ private struct Hiding: WiredView {
     @Resolved private var model: Model
     var wiredBody: some View { HiddenArea { UserView() } }
 }
+/// Hides its content in a scope, one view further down.
+private struct OuterHiddenArea<Content: View>: View {
+    let content: @MainActor () -> Content
+    var body: some View { VStack { HiddenArea { content() } } }
+}
+private struct PlainArea: View {
+    let content: AnyView
+    var body: some View {
+        ContainerScope("area") {
+            $0.register(value: User(name: "Ada"))
+        } content: {
+            content
+        }
+    }
+}
+private struct HandingOn<Content: View>: View {
+    let content: @MainActor () -> Content
+    var body: some View { PlainArea(content: AnyView(content())) }
+}
+/// Leave the scope to another view or modifier of the program.
+private struct InArea: ViewModifier {
+    func body(content: Content) -> some View { Area { content } }
+}
+private struct InOuterArea: ViewModifier {
+    func body(content: Content) -> some View { content.modifier(InArea()) }
+}
+/// Applies itself to its content, in a scope at the end.
+private struct Repeated: ViewModifier {
+    let depth: Int
+    func body(content: Content) -> some View {
+        if depth > 0 { content.modifier(Repeated(depth: depth - 1)) } else { Area { content } }
+    }
+}
+private struct Elsewhere: WiredView {
+    @Resolved private var model: Model
+    var wiredBody: some View {
+        OuterHiddenArea { UserView() }
+        HandingOn { UserView() }
+        UserView().modifier(InArea())
+        UserView().modifier(InOuterArea())
+        UserView().modifier(Repeated(depth: 2))
+    }
+}
+private struct RepeatedHere: ViewModifier {
+    let depth: Int
+    func body(content: Content) -> some View {
+        if depth > 0 { content.modifier(RepeatedHere(depth: depth - 1)) } else { content }
+    }
+}
+private struct Here: WiredView {
+    @Resolved private var model: Model
+    var wiredBody: some View { UserView().modifier(RepeatedHere(depth: 2)) }
+}
 private struct Columns<each Content: View>: View {
     private let content: (repeat each Content)
     init(_ content: repeat each Content) { self.content = (repeat each content) }
@@ -237,9 +290,21 @@ struct ExpectViewTests {
         #expect(screen.texts == ["area", "Ada", "disk", "milk", "Add"])
     }
 
+    @Test("isn't proved where its content's container is another one further down")
+    func containersFurtherDown() throws {
+        let container = Container()
+        Model.register(in: container)
+        container.expectView(Elsewhere.self)
+        try container.bootstrap()
+        let screen = HeadlessScreen(Elsewhere().container(container))
+        #expect(screen.texts == ["Ada", "Ada", "area", "Ada", "area", "Ada", "area", "Ada"])
+    }
+
     @Test("is proved beside another view of its type in another container, and inside many views")
     func ownContents() {
-        for view in [BothAreas.self, Boxes.self, Modified.self, ShownTwice.self, Packed.self] as [any WiredView.Type] {
+        for view in [BothAreas.self, Boxes.self, Modified.self, ShownTwice.self, Packed.self, Here.self]
+            as [any WiredView.Type]
+        {
             let container = Container()
             Model.register(in: container)
             container.expectView(view)
