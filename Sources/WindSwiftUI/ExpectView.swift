@@ -11,6 +11,8 @@ extension Container {
     /// optionals and arrays. If two tokens provide the type of a `@Resolved` property, the check reports an error,
     /// except for an array. Name the token with `@ResolvedFor`.
     ///
+    /// The objects of a `ForeignInstantiable` class come and go, so a property for them must be an optional or an array.
+    ///
     /// The check includes the views that the type of the view's body names: views in stacks, lists and destinations,
     /// and in your own modifiers. It doesn't see the inside of an `AnyView`, views that UIKit or AppKit creates, and
     /// perhaps not the content of a sheet. Expect these views separately.

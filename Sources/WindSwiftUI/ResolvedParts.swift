@@ -63,15 +63,17 @@ struct ResolvedParts<Value> {
     init(
         in container: Container, for token: (any Any.Type)?, after earlier: ResolvedParts?, isStale: Bool
     ) throws(Container.ResolutionError) {
-        var special = Value.self as? any ResolvedValue.Type
-        // A registration may be handed out as an array itself, or as an optional if there is no component for it.
-        if let form = special, !container.providers(of: Value.self, for: token, all: false).isEmpty,
-            form.isList || container.providers(of: form.providedType, for: token, all: false).isEmpty
-        {
-            special = nil
+        func isProvided(_ type: any Any.Type) -> Bool {
+            !container.providers(of: type, for: token, all: false).isEmpty
         }
-        let isList = special?.isList == true
-        let type = special?.providedType ?? Value.self
+        var special = Value.self as? any ResolvedValue.Type
+        var (type, isList) = (special?.providedType ?? Value.self, special?.isList == true)
+        // A registration may be handed out as an array itself, or as an optional if there is no component for it.
+        if special != nil, isProvided(Value.self), isList || !isProvided(type) {
+            (special, type, isList) = (nil, Value.self, false)
+        } else if isList, let whole = special?.wrappedType, isProvided(whole) {
+            (type, isList) = (whole, false)
+        }
         let providers = container.providers(of: type, for: token, all: isList)
         isUnchanged = earlier?.parts.count == providers.count
         var parts: [Part] = []
@@ -145,7 +147,8 @@ struct ResolvedParts<Value> {
     private static func value<Provided>(
         of type: Provided.Type, for token: (any Any.Type)?, in container: Container
     ) throws(Container.ResolutionError) -> Any {
-        try container.find(type, for: token, caller: MainActor.shared)
+        if token == nil, let maker = (type as? any ResolvedMaker.Type)?.maker(in: container) { return maker }
+        return try container.find(type, for: token, caller: MainActor.shared)
     }
 }
 #endif

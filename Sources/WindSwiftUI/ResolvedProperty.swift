@@ -23,8 +23,8 @@ internal import Wind
 /// - An `ObservableObject` announces a change.
 /// - A property of an `@Observable` object changes that the view's body has read.
 ///
-/// `$draft.text` is a binding to a property of the component. It doesn't keep a foreign object, and has the last value
-/// after the object has gone.
+/// `$draft.text` is a binding to a property of the component. It doesn't keep a foreign object. After the object has
+/// gone, the binding has the value that it read or set last.
 ///
 /// Read the property in `wiredBody`, and in the actions and tasks that it starts. In the view's `init`, the view's
 /// container isn't known yet, and a read uses `Container.application`. An `Instance` from this read isn't the object
@@ -136,7 +136,11 @@ private final class BoundProperty<Component, Member> {
             if kept == nil { last = value }
             return value
         }
-        set { component?[keyPath: keyPath] = newValue }
+        set {
+            guard let component else { return }
+            component[keyPath: keyPath] = newValue
+            if kept == nil { last = newValue }
+        }
     }
 }
 #endif

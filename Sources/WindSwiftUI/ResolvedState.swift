@@ -8,8 +8,8 @@ internal import Wind
 final class ResolvedState<Value>: nonisolated ObservableObject {
     /// The reason why the property doesn't have a value.
     private(set) var problem: Container.ResolutionError?
-    /// Whether `onProblem` has received the problem.
-    var isReported = false
+    /// The problems that `onProblem` has received.
+    private var reported: [Report] = []
     /// The container that was asked last.
     private(set) weak var container: Container?
     /// The container of the found components, which may be another if the last lookup failed.
@@ -45,21 +45,34 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
         }
         // A view keeps the value of a container that is gone.
         if reference.living == nil, value != nil, problem == nil, home == nil { return }
+        let wasStale = isStale
+        // A replacement during the lookup makes the new value stale.
+        isStale = false
+        container = nil
         do throws(Container.ResolutionError) {
             let current = try reference.living(for: Value.self)
-            if current !== container { (container, isReported) = (current, false) }
+            container = current
             // After a failure, the earlier components stay for actions and tasks that still run.
             let earlier = current === home ? parts : nil
-            let new = try ResolvedParts<Value>(in: current, for: token, after: earlier, isStale: isStale)
-            (problem, isStale, home) = (nil, false, current)
+            let new = try ResolvedParts<Value>(in: current, for: token, after: earlier, isStale: wasStale)
+            (problem, home) = (nil, current)
             if earlier != nil, new.isUnchanged { return }
             (parts, kept) = (new, new.isKept ? new.value : nil)
             relays = new.objects.compactMap { ($0 as? any ObservableObject).map { relay(of: $0) } }
         } catch {
-            if problem?.code != error.code { isReported = false }
             problem = error
+            if wasStale { isStale = true }
             Unresolved.isAny = true
         }
+    }
+
+    /// Reports an error to `onProblem` of the container, unless the container received the same one for this view.
+    func report(_ error: Container.ResolutionError) {
+        let new = Report(error, in: container)
+        reported.removeAll { $0.isOver }
+        if reported.contains(where: { $0.isLike(new) }) { return }
+        reported.append(new)
+        _ = Unresolved.report(error, to: container)
     }
 
     private func relay<Object: ObservableObject>(of object: Object) -> AnyCancellable {
@@ -71,6 +84,22 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
             }
         }
     }
+}
+
+/// The report of a problem to a container or, without one, to the program.
+private struct Report {
+    private weak var container: Container?
+    private let hasContainer: Bool
+    private let text: String
+
+    init(_ error: Container.ResolutionError, in container: Container?) {
+        (self.container, hasContainer, text) = (container, container != nil, error.description)
+    }
+
+    /// Whether the container is gone.
+    var isOver: Bool { hasContainer && container == nil }
+
+    func isLike(_ other: Report) -> Bool { text == other.text && container === other.container }
 }
 
 extension ResolvedState: Refreshable {

@@ -95,12 +95,4 @@ extension ResolvedPropertyFor: ResolvedPropertyType {
     var problem: Container.ResolutionError? { link.state?.problem }
     func report(_ error: Container.ResolutionError) { link.state?.report(error) }
 }
-
-extension ResolvedState {
-    fileprivate func report(_ error: Container.ResolutionError) {
-        guard !isReported else { return }
-        isReported = true
-        _ = Unresolved.report(error, to: container)
-    }
-}
 #endif

@@ -31,6 +31,25 @@ private struct SheetView: WiredView {
     @Resolved private var sheet: Sheet
     var wiredBody: some View { TextField("Title", text: $sheet.title) }
 }
+private struct BindingView: WiredView {
+    @Resolved private var sheet: Sheet
+    let take: (Binding<String>) -> Void
+    init(take: @escaping (Binding<String>) -> Void) { self.take = take }
+    var wiredBody: some View {
+        let _ = take($sheet.title)
+        Text(verbatim: "")
+    }
+}
+private struct MakerView: WiredView {
+    @Resolved private var makeEditor: Maker<Void, Editor>
+    @Resolved private var makeModel: Maker<Void, Model>?
+    @State private var editors: [Editor] = []
+
+    var wiredBody: some View {
+        Text(verbatim: "\(editors.count) \(makeModel == nil ? "none" : "some")")
+        Button("Make") { if let editor = try? makeEditor() { editors.append(editor) } }
+    }
+}
 private struct ByHandView: WiredView {
     @Resolved private var draft: Draft
     var wiredBody: some View {
@@ -115,5 +134,38 @@ struct LastingTests {
         sheet = nil
         #expect(weakSheet == nil)
         #expect(screen.texts == ["new"])
+    }
+
+    @Test("leaves the value that was set last to the binding of a foreign object")
+    func lastValue() {
+        let container = Container()
+        var sheet: Sheet? = Sheet()
+        sheet?.resolveMe(in: container)
+        var title: Binding<String>?
+        let screen = HeadlessScreen(BindingView { title = $0 }.container(container))
+        title?.wrappedValue = "new"
+        sheet = nil
+        #expect(title?.wrappedValue == "new")
+        _ = screen
+    }
+
+    @Test("may be a maker of objects without arguments, which doesn't keep the container")
+    func maker() throws {
+        try Made.$counter.withValue(.init()) {
+            var container: Container? = .withStore()
+            weak let weakContainer = container
+            container!.expectView(MakerView.self)
+            try container!.bootstrap()
+            let screen = HeadlessScreen(MakerView().container(container!))
+            try screen.tap("Make")
+            try screen.tap("Make")
+            #expect(screen.texts.first == "2 none")
+            #expect(Made.count == 2)
+            container = nil
+            #expect(weakContainer == nil)
+            let other = Container()
+            other.expectView(MakerView.self)
+            #expect(other.validate().map(\.code) == ["WIND-029"])
+        }
     }
 }

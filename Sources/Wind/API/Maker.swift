@@ -58,7 +58,7 @@ public struct Maker<Arguments, Product>: @unchecked Sendable {
 
 extension Maker where Arguments == Void {
     /// Creates a maker for objects that `container` hands out.
-    init(of container: Container) {
+    package init(of container: Container) {
         self.init(in: container.reference) { (_, container, caller) throws(Container.ResolutionError) in
             try container.resolve(Product.self, isolation: caller)
         }

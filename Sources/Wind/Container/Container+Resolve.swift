@@ -249,7 +249,7 @@ extension Container {
     }
 
     /// Whether a provider hands out this type.
-    func hands(out type: any Any.Type) -> Bool {
+    package func hands(out type: any Any.Type) -> Bool {
         withLock { currentOutlook().offer(of: ObjectIdentifier(type)) } != nil
     }
 
