@@ -14,6 +14,9 @@ extension NSStoryboard {
     /// objects and runtime attributes use the container as well, and Wind doesn't wire their controllers a second time. A
     /// contained controller that already has a container of its own keeps it.
     ///
+    /// Your own code may create other controllers meanwhile, in `creator`, in an initializer or in `awakeFromNib()`. If
+    /// their storyboard has no container, this container wires them, too.
+    ///
     /// The storyboard keeps the container for later segues, unless it already has a container of its own, or the method
     /// throws. Use a separate storyboard object for each container. As without a container, an unknown identifier raises an
     /// exception.
@@ -41,8 +44,9 @@ extension NSStoryboard {
     /// Creates the window controller with an identifier, and wires it in a container.
     ///
     /// The rules for a view controller apply. The container also wires the view controller of the window's content.
-    /// AppKit loads that controller's view at the same time. Without a resolver object or a runtime attribute in its
-    /// scene, the view controller is wired after its `viewDidLoad()`.
+    /// AppKit loads the window and that controller's view at the same time. Without a resolver object or a runtime
+    /// attribute in its scene, the window controller is wired after its `windowDidLoad()`, and the view controller after
+    /// its `viewDidLoad()`.
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
     ///   - container: The container that wires the controller.

@@ -94,8 +94,12 @@ extension ManagedObjectComponent {
 
     /// Fulfills a fault, which wires the object.
     ///
+    /// A read of `dependencies` calls it. If the class has a storage of its own for weak dependencies, call it where
+    /// `weakDependencies` is read, too. If the object isn't a fault, or while a container fills it, the method has no
+    /// effect.
+    ///
     /// If the row is gone, Core Data doesn't call a hook, and the attributes are nil. The object is wired all the same.
-    func fireFault() {
+    public func fireFault() {
         // An announcement or a replacement runs on a thread of its own, which must not ask whether this object is a fault.
         guard !Container.isFilling(self) else { return }
         // SAFETY: the context is compared with nil, and not used.

@@ -14,6 +14,9 @@ extension UIStoryboard {
     /// objects and runtime attributes use the container as well, and Wind doesn't wire their controllers a second time. A
     /// contained controller that already has a container of its own keeps it.
     ///
+    /// Your own code may create other controllers meanwhile, in `creator`, in an initializer or in `awakeFromNib()`. If
+    /// their storyboard has no container, this container wires them, too.
+    ///
     /// The storyboard keeps the container for later segues, unless it already has a container of its own, or the method
     /// throws. Use a separate storyboard object for each container. As without a container, an unknown identifier raises an
     /// exception.

@@ -28,6 +28,13 @@ final class FlatPricing: Singleton, IndirectResolver, Pricing {
     func fill(dependency: Any.Type, with object: any Component) {}
 }
 
+final class OtherPricing: Singleton, IndirectResolver, Pricing {
+    typealias DependencyToken = any DependsOnPricing
+    typealias PublicInterface = any Pricing
+    func price(pages: Int) -> Int { 7 }
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+
 /// Created again for each object.
 final class Bookmark: Instance, SimpleResolver {
     typealias DependencyToken = any DependsOnBookmark
@@ -100,6 +107,33 @@ final class Loan: Record, ManagedObjectComponent, DependsOnPricing, DependsOnBoo
     }
 }
 
+/// Receives announced bells in a storage of its own.
+final class Visit: Record, ManagedObjectComponent, AutomaticWeakDependencyHandling, DependsOnBell {
+    var keptDependencies = Dependencies()
+    var weakDependencies: WeakDependencies {
+        get {
+            fireFault()
+            return keptWeakDependencies
+        }
+        set { keptWeakDependencies = newValue }
+    }
+    private var keptWeakDependencies = WeakDependencies()
+    var bells: [Bell] { weakComponents() }
+
+    override func awakeFromInsert() {
+        super.awakeFromInsert()
+        didAwake()
+    }
+    override func awakeFromFetch() {
+        super.awakeFromFetch()
+        didAwake()
+    }
+    override func didTurnIntoFault() {
+        super.didTurnIntoFault()
+        releaseDependencies()
+    }
+}
+
 // Xcode generates these members on Apple's systems; without Objective-C, they are written manually.
 extension NSManagedObject {
     func read<Value>(_ key: String) -> Value {
@@ -150,6 +184,7 @@ private nonisolated(unsafe) let model = {
         entity(Book.self, [("title", .stringAttributeType, "Untitled"), ("pages", .integer32AttributeType, 0)]),
         entity(Review.self, [("stars", .integer32AttributeType, 0)]),
         entity(Loan.self, [("reader", .stringAttributeType, "Nobody")]),
+        entity(Visit.self, [("minutes", .integer32AttributeType, 0)]),
     ]
     _ = NSPersistentStoreCoordinator(managedObjectModel: model)
     return model

@@ -20,6 +20,7 @@ struct WeakObjects {
         var newest: [ObjectIdentifier: Int] = [:]
         var limit = 8
 
+        @inline(never)
         func add(_ object: any Component, _ note: AnyObject?, _ number: Int) {
             let identity = ObjectIdentifier(object)
             let previous = newest.updateValue(entries.count, forKey: identity)
@@ -101,9 +102,12 @@ struct WeakObjects {
         return (true, read)
     }
 
-    /// The latest note of a living object.
+    /// The latest note of an object, which the caller keeps.
     func note(of object: any Component) -> AnyObject? {
-        guard let content, let index = content.newest[ObjectIdentifier(object)] else { return nil }
+        guard let content, let index = content.newest[ObjectIdentifier(object)],
+            // An earlier object may have had the same address.
+            content.entries[index].object === object
+        else { return nil }
         return content.entries[index].note
     }
 
