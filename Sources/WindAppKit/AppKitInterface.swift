@@ -50,6 +50,7 @@ enum AppKitInterface: UserInterface {
     static func isMereContainer(_ object: AnyObject) -> Bool {
         let type: AnyClass = type(of: object)
         return type == NSSplitViewController.self || type == NSTabViewController.self
+            || type == NSWindowController.self
     }
 
     static let places = [

@@ -45,7 +45,7 @@ extension NSWindowController {
     /// The name of the container that wires this controller, as a user-defined runtime attribute.
     ///
     /// The rules of ``AppKit/NSViewController/windContainerName`` apply. The content of the window doesn't inherit the
-    /// name.
+    /// name. A window controller of the framework's own class isn't wired, and only keeps the container.
     public var windContainerName: String? {
         get { Attached.container(of: self)?.name }
         set { windContainerNameValue = newValue }

@@ -37,6 +37,7 @@ enum UIKitInterface: UserInterface {
     static func isMereContainer(_ object: AnyObject) -> Bool {
         let type: AnyClass = type(of: object)
         return type == UINavigationController.self || type == UITabBarController.self
+            || type == UISplitViewController.self
     }
 
     static let places = [

@@ -13,7 +13,8 @@ extension UIViewController {
     /// If no container has the name, or if the attribute is empty or of another type, Wind reports the problem to
     /// `Container.onProblem` and doesn't wire the controller. An attribute without a value has no effect.
     ///
-    /// A navigation or tab bar controller of the framework's own class isn't wired, and only keeps the container.
+    /// A navigation, tab bar or split view controller of the framework's own class isn't wired, and only keeps the
+    /// container.
     ///
     /// Reading the property returns the name of the container that is set for this controller. It returns nil if none
     /// is set, or if that container doesn't have a name.

@@ -84,14 +84,21 @@ struct RuntimeAttributeTests {
         let container = Fixture.container("player")
         container.name = "player"
         #if canImport(UIKit)
-        let outer = UINavigationController()
+        let outers = [UINavigationController(), UITabBarController(), UISplitViewController()]
         #else
-        let outer = NSTabViewController()
+        let outers = [NSTabViewController(), NSSplitViewController()]
         #endif
-        let inner = Screen()
-        outer.addChild(inner)
-        let texts = Fixture.problems { outer.windContainerName = "player" }
-        #expect(texts.isEmpty && outer.windContainer === container && inner.windContainer === container)
+        for outer in outers {
+            let inner = Screen()
+            outer.addChild(inner)
+            let texts = Fixture.problems { outer.windContainerName = "player" }
+            #expect(texts.isEmpty && outer.windContainer === container && inner.windContainer === container)
+        }
+        #if canImport(AppKit)
+        let window = NSWindowController(window: NSWindow())
+        let texts = Fixture.problems { window.windContainerName = "player" }
+        #expect(texts.isEmpty && window.windContainer === container)
+        #endif
     }
 
     @Test("without a value has no effect, with any problem handler", arguments: Conditions.all)

@@ -23,6 +23,11 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) NSUInteger selectedIndex;
 @end
 
+NS_SWIFT_UI_ACTOR
+@interface UISplitViewController : UIViewController
+@property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@end
+
 @interface UIViewController (Containers)
 @property (nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
 @property (nullable, nonatomic, readonly, strong) UITabBarController *tabBarController;
