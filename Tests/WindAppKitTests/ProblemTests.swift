@@ -95,7 +95,7 @@ struct ProblemTests {
                 WIND-016 WindAppKitTests.BareScreen can't be wired: it isn't a Component
                   found in awakeFromNib of a StoryboardResolver (from a storyboard)
                   Do:  conform BareScreen to AutomaticDependencyHandling or to Component,
-                       or connect the outlet to another object
+                       or correct the class, the outlet or the attribute in Interface Builder
                 """
             ])
     }

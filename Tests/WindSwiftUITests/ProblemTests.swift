@@ -51,6 +51,21 @@ private struct Unkept: View {
     }
 }
 
+private final class Ledger: ScopedSingleton, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+private struct LedgerView: WiredView {
+    @Resolved private var ledger: Ledger
+    var wiredBody: some View { Text(verbatim: "account") }
+}
+private final class Login: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnUser {
+    var dependencies = Dependencies()
+}
+private struct LoginView: WiredView {
+    @Resolved private var login: Login
+    var wiredBody: some View { Text(verbatim: "login") }
+}
+
 @MainActor
 @Suite("A view whose dependencies are missing", .container { _ in })
 struct ProblemTests {
@@ -122,6 +137,32 @@ struct ProblemTests {
                   WindSwiftUITests.DiskStore is registered, but handed out only as WindSwiftUITests.Store
                   Do:  ask for that type: @Resolved var store: any Store
                 """
+            ])
+    }
+
+    @Test("says where it can get the object of a scope")
+    func scoped() {
+        let container = Container()
+        Ledger.register(in: container)
+        let reported = Reported(by: container)
+        _ = HeadlessScreen(LedgerView().container(container))
+        container.scope("account") { $0.expect((any DependsOnUser).self, as: User.self) }
+        Login.register(in: container)
+        _ = HeadlessScreen(LoginView().container(container))
+        #expect(
+            reported.texts.map { $0.replacing(#/\w+\.swift:\d+/#, with: "File.swift:N") } == [
+                """
+                WIND-025 WindSwiftUITests.Ledger is asked for outside of its scope
+                  WindSwiftUITests.LedgerView shows it: @Resolved var ledger: Ledger
+                  WindSwiftUITests.Ledger is a ScopedSingleton: one for each child container  (registered at File.swift:N)
+                  Do:  show the view inside a ContainerScope
+                """,
+                """
+                WIND-025 WindSwiftUITests.Login is asked for outside of its scope
+                  WindSwiftUITests.LoginView shows it: @Resolved var login: Login
+                  WindSwiftUITests.Login declares DependsOnUser of the scope 'account'  (registered at File.swift:N)
+                  Do:  show the view inside a ContainerScope that opens the scope
+                """,
             ])
     }
 

@@ -32,6 +32,8 @@ struct ProblemText {
     private var origin = ""
     /// The corrected line of code.
     var correction: String?
+    /// Whether a view asked for the object.
+    var isForView = false
     /// Whether the text doesn't name the declared scope with the problem.
     var omitsScope = false
 

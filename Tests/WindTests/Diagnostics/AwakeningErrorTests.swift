@@ -59,7 +59,7 @@ struct AwakeningErrorTests {
                 WIND-016 WindTests.Scenery can't be wired: it isn't a Component
                   found in awakeFromNib
                   Do:  conform Scenery to AutomaticDependencyHandling or to Component,
-                       or connect the outlet to another object
+                       or correct the class, the outlet or the attribute in Interface Builder
                 """
             ])
     }

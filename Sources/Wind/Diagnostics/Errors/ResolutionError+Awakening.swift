@@ -54,7 +54,10 @@ extension Container.ResolutionError {
             text.headline("WIND-016", "%0 can't be wired: it isn't a Component")
             text.line("found in %1")
             text.advice(
-                "conform ~0 to AutomaticDependencyHandling or to Component,\nor connect the outlet to another object")
+                """
+                conform ~0 to AutomaticDependencyHandling or to Component,
+                or correct the class, the outlet or the attribute in Interface Builder
+                """)
         }
     }
 

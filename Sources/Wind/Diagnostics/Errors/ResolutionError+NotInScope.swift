@@ -106,20 +106,22 @@ extension Container.ResolutionError {
                         """)
             }
             text.advice(
-                consumer == nil && !scopes.isEmpty
-                    ? "ask the container that %4, and keep it: let opened = try scope.open { … }"
-                    : consumer == nil
-                        ? "ask a Container(parent:), created for each request, window or account"
-                        : scope != nil && token != nil
-                            ? "register ~1 in the declaration of %3"
-                            : consumer?.isObject == true
-                                ? Participant.adviceToCreate("~1")
-                                : (consumer?.isBuilt == true
-                                    ? "register ~1 as .scopedSingleton or .instance, too"
-                                    : "make ~1 a ScopedSingleton or an Instance, too")
-                                    + (scopes.isEmpty
-                                        ? ",\nor register it in the child container"
-                                        : ",\nor register it in the declaration of the scope")
+                consumer == nil && text.isForView
+                    ? "show the view inside a ContainerScope" + (scopes.isEmpty ? "" : " that opens the scope")
+                    : consumer == nil && !scopes.isEmpty
+                        ? "ask the container that %4, and keep it: let opened = try scope.open { … }"
+                        : consumer == nil
+                            ? "ask a Container(parent:), created for each request, window or account"
+                            : scope != nil && token != nil
+                                ? "register ~1 in the declaration of %3"
+                                : consumer?.isObject == true
+                                    ? Participant.adviceToCreate("~1")
+                                    : (consumer?.isBuilt == true
+                                        ? "register ~1 as .scopedSingleton or .instance, too"
+                                        : "make ~1 a ScopedSingleton or an Instance, too")
+                                        + (scopes.isEmpty
+                                            ? ",\nor register it in the child container"
+                                            : ",\nor register it in the declaration of the scope")
             )
         }
 

@@ -24,6 +24,7 @@ extension Container.ResolutionError {
                 return text.advice("fix the error, or catch it where it is thrown")
             }
             text.origin(view == nil ? "%1" : "%0 %1")
+            text.isForView = true
             text.correction = shape?.corrected(by: error)?.declaration(of: property)
             error.write(to: &text)
         }
