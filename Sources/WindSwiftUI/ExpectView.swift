@@ -29,9 +29,7 @@ extension Container {
     public func expectView<Shown: WiredView>(
         _ view: Shown.Type, fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        var walk = ViewWalk()
-        walk.visit(view)
-        for found in walk.views {
+        for found in ViewTypes(inside: view).views {
             expect(
                 view: found.type, inside: found.type == view ? nil : view, taking: found.properties,
                 at: CodeLocation(fileID: fileID, line: line))
@@ -39,105 +37,146 @@ extension Container {
     }
 }
 
-/// Visits the types that the type of a view's body names.
-private struct ViewWalk {
-    /// The types that a type shows in its own container.
-    private struct Content {
-        var types: Set<ObjectIdentifier>
-        /// Whether there is another container inside, which may have content that the types don't name.
-        var hasOtherContainer = false
-        /// Whether the walk is still inside the type.
-        var isPartial = true
+/// The types that the type of a view names, directly or in the types of bodies, and which of them share its container.
+private struct ViewTypes {
+    private struct Node {
+        let type: Any.Type
+        /// The type of the body of the program's own view or modifier.
+        let body: Any.Type?
+        let arguments: [Any.Type]
+        /// Whether the type, or another that it names at any depth, has another container.
+        var hasOtherContainer: Bool
+    }
 
-        mutating func add(_ other: Content) {
-            types.formUnion(other.types)
-            if other.hasOtherContainer { hasOtherContainer = true }
+    private let root: ObjectIdentifier
+    private var nodes: [ObjectIdentifier: Node] = [:]
+    /// The program's own modifiers that show their content in another container only.
+    private var movingModifiers: Set<ObjectIdentifier> = []
+    /// The specializations of each generic type of the program on the current path.
+    private var path: [String: [Any.Type]] = [:]
+
+    init(inside view: any WiredView.Type) {
+        root = ObjectIdentifier(view)
+        add(view)
+        noteOtherContainers()
+        noteMovingModifiers()
+    }
+
+    /// The views that share the container of the expected view, with the properties that it fills in.
+    var views: [(type: any Any.Type, properties: [(name: String, type: any Any.Type)])] {
+        shown(by: root).compactMap { nodes[$0]?.type as? any WiredView.Type }.map { ($0, properties(of: $0)) }
+    }
+
+    // MARK: Finding the types
+
+    private mutating func add(_ type: Any.Type) {
+        let id = ObjectIdentifier(type)
+        guard nodes[id] == nil else { return }
+        let name = String(reflecting: type)
+        let node = Node(
+            type: type, body: body(of: type, named: name), arguments: ViewProperties.arguments(of: type),
+            hasOtherContainer: type is any OtherContainer.Type)
+        nodes[id] = node
+        guard let body = node.body else {
+            for argument in node.arguments { add(argument) }
+            return
+        }
+        let generic = String(name.prefix { $0 != "<" })
+        let outer = path[generic, default: []]
+        // A type that grows inside itself has no end, and brings nothing new.
+        guard outer.count < 64, outer.count(where: { grows(from: $0, to: node) }) < 3 else { return }
+        path[generic] = outer + [type]
+        add(body)
+        for argument in node.arguments { add(argument) }
+        path[generic] = outer
+    }
+
+    /// Whether a specialization has all arguments of an earlier one inside its own.
+    private func grows(from earlier: Any.Type, to node: Node) -> Bool {
+        ViewProperties.arguments(of: earlier).allSatisfy { argument in
+            node.arguments.contains { names($0, argument) }
         }
     }
 
-    private(set) var views: [(type: any Any.Type, properties: [(name: String, type: any Any.Type)])] = []
-    private var known: [ObjectIdentifier: Content] = [:]
-    /// The length of each generic type's name where the current path last met it, with any arguments, and how often the
-    /// name became longer.
-    ///
-    /// The limit stops the walk at a type that grows inside itself.
-    private var lengths: [Substring: (last: Int, growths: Int)] = [:]
+    /// Whether a type has another as an argument, at any depth.
+    private func names(_ type: Any.Type, _ other: Any.Type) -> Bool {
+        type == other || ViewProperties.arguments(of: type).contains { names($0, other) }
+    }
 
-    mutating func visit(_ type: Any.Type) { _ = content(of: type) }
-
-    private mutating func content(of type: Any.Type) -> Content {
-        let id = ObjectIdentifier(type)
-        if let known = known[id] { return known }
-        var content = Content(types: [id])
-        known[id] = content
-        if type is any OtherContainer.Type {
-            content.hasOtherContainer = true
-        } else {
-            note(type)
-            let name = String(reflecting: type)
-            if let body = body(of: type, named: name) {
-                add(body, of: type, named: name, to: &content)
-            } else {
-                addArguments(of: type, to: &content)
+    private mutating func noteOtherContainers() {
+        var isNew = true
+        while isNew {
+            isNew = false
+            for (id, node) in nodes where !node.hasOtherContainer {
+                let inner = node.arguments + (node.body.map { [$0] } ?? [])
+                if inner.contains(where: hasOtherContainer) {
+                    nodes[id]?.hasOtherContainer = true
+                    isNew = true
+                }
             }
         }
-        content.isPartial = false
-        known[id] = content
-        return content
     }
 
-    /// Adds the body of the program's own view or modifier.
-    private mutating func add(_ body: Any.Type, of type: Any.Type, named name: String, to content: inout Content) {
-        let generic = name.prefix { $0 != "<" }
-        let outer = lengths[generic] ?? (name.count, 0)
-        let growths = outer.growths + (name.count > outer.last ? 1 : 0)
-        guard growths < 8 else { return }
-        lengths[generic] = (name.count, growths)
-        content.add(self.content(of: body))
-        // The body may hide an argument in an `AnyView`, but perhaps in another container, if it has one.
-        for argument in ViewProperties.arguments(of: type) where !content.hasOtherContainer {
-            content.add(self.content(of: argument))
-        }
-        lengths[generic] = outer
+    private func hasOtherContainer(_ type: Any.Type) -> Bool {
+        nodes[ObjectIdentifier(type)]?.hasOtherContainer == true
     }
 
-    /// Adds the content of SwiftUI's own view or modifier.
-    private mutating func addArguments(of type: Any.Type, to content: inout Content) {
-        let arguments = ViewProperties.arguments(of: type)
-        let modifiers = arguments.compactMap { $0 as? any ViewModifier.Type }
-        var isElsewhere = false
-        for modifier in modifiers {
-            let inside = self.content(of: modifier)
-            content.add(inside)
-            if movesContent(modifier, inside) { isElsewhere = true }
+    /// Notes the modifiers with another container inside, except for those that show their content outside of it, too.
+    ///
+    /// A modifier may apply others to its content, which may apply the first one again.
+    private mutating func noteMovingModifiers() {
+        var contents: [ObjectIdentifier: ObjectIdentifier] = [:]
+        for (id, node) in nodes where node.body != nil && node.hasOtherContainer {
+            if let modifier = node.type as? any ViewModifier.Type { contents[id] = content(of: modifier) }
         }
-        guard !isElsewhere else { return }
-        for argument in arguments where !(argument is any ViewModifier.Type) {
-            content.add(self.content(of: argument))
+        movingModifiers = Set(contents.keys)
+        while let other = contents.first(where: { shown(by: $0.key).contains($0.value) }) {
+            movingModifiers.remove(other.key)
+            contents[other.key] = nil
         }
     }
 
-    /// Whether a modifier shows the view that it modifies in another container only.
-    private func movesContent<Modifier: ViewModifier>(_ modifier: Modifier.Type, _ inside: Content) -> Bool {
-        if modifier is any OtherContainer.Type { return true }
-        guard body(of: modifier, named: String(reflecting: modifier)) != nil else { return false }
-        // A modifier that applies itself to its content doesn't say anything new there.
-        if inside.isPartial { return true }
-        return inside.hasOtherContainer && !inside.types.contains(ObjectIdentifier(Modifier.Content.self))
+    private func content<Modifier: ViewModifier>(of modifier: Modifier.Type) -> ObjectIdentifier {
+        ObjectIdentifier(Modifier.Content.self)
     }
 
-    /// Adds a view that gets its components from a container.
-    private mutating func note(_ type: Any.Type) {
-        if let wired = type as? any WiredView.Type { views.append((wired, properties(of: wired))) }
+    // MARK: Following the types in one container
+
+    /// The types that a type shows in its own container, and itself, in the order of their appearance.
+    private func shown(by start: ObjectIdentifier) -> [ObjectIdentifier] {
+        var (found, known, open) = ([ObjectIdentifier](), Set<ObjectIdentifier>(), [start])
+        while let id = open.popLast() {
+            guard let node = nodes[id], known.insert(id).inserted else { continue }
+            found.append(id)
+            open += shown(directlyBy: node).reversed().map { ObjectIdentifier($0) }
+        }
+        return found
     }
+
+    private func shown(directlyBy node: Node) -> [Any.Type] {
+        if node.type is any OtherContainer.Type { return [] }
+        if let body = node.body {
+            // The body may hide an argument in an `AnyView`, but perhaps in another container, if it has one.
+            return [body] + (hasOtherContainer(body) ? [] : node.arguments)
+        }
+        let isMoved = node.arguments.contains {
+            $0 is any (OtherContainer & ViewModifier).Type || movingModifiers.contains(ObjectIdentifier($0))
+        }
+        return isMoved ? node.arguments.filter { $0 is any ViewModifier.Type } : node.arguments
+    }
+
+    // MARK: Asking a type
 
     /// Returns the type of the body of the program's own view or modifier.
     ///
     /// The bodies of SwiftUI's types are not visited.
     private func body(of type: Any.Type, named name: String) -> Any.Type? {
         if let wired = type as? any WiredView.Type { return wiredBody(of: wired) }
-        if ViewWalk.frameworks.contains(ViewWalk.module(of: name)) { return nil }
-        if let view = type as? any View.Type { return viewBody(of: view) }
+        if ViewTypes.frameworks.contains(ViewTypes.module(of: name)) { return nil }
+        if let view = type as? any View.Type {
+            let body = viewBody(of: view)
+            return body == Never.self ? nil : body
+        }
         return (type as? any ViewModifier.Type).map { modifierBody(of: $0) }
     }
 

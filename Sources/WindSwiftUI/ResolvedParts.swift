@@ -89,8 +89,9 @@ struct ResolvedParts<Value> {
                 }
                 isUnchanged = false
                 guard let found = try Self.values(of: type, for: token, by: provider, all: isList, in: container) else {
-                    self = try ResolvedParts(in: container, for: token, after: earlier, isStale: true)
-                    return
+                    // The replacement of the provider evaluates the view again, which then finds the new one.
+                    if !isList { parts.append(try Self.part(of: type, for: token, in: container)) }
+                    continue
                 }
                 for case let component as any Wind.Component in found where provider.isFresh {
                     container.refill(component)
@@ -104,10 +105,7 @@ struct ResolvedParts<Value> {
                 if let known = earlier?.parts.first, known.provider == nil, known.isLasting(isStale) {
                     (parts, isUnchanged) = ([known], true)
                 } else {
-                    let found = try Self.value(of: type, for: token, in: container)
-                    (parts, isUnchanged) = (
-                        [Part(provider: nil, isFresh: true, components: [Component(found, isBorrowed: false)])], false
-                    )
+                    (parts, isUnchanged) = ([try Self.part(of: type, for: token, in: container)], false)
                 }
             }
         } catch {
@@ -144,11 +142,18 @@ struct ResolvedParts<Value> {
         try container.values(of: type, for: token, by: provider, all: all, caller: MainActor.shared)
     }
 
-    private static func value<Provided>(
+    /// The component that the container hands out, whichever provider it has.
+    private static func part<Provided>(
         of type: Provided.Type, for token: (any Any.Type)?, in container: Container
-    ) throws(Container.ResolutionError) -> Any {
-        if token == nil, let maker = (type as? any ResolvedMaker.Type)?.maker(in: container) { return maker }
-        return try container.find(type, for: token, caller: MainActor.shared)
+    ) throws(Container.ResolutionError) -> Part {
+        let maker = token == nil ? (type as? any ResolvedMaker.Type)?.maker(in: container) : nil
+        let component: Any
+        if let maker {
+            component = maker
+        } else {
+            component = try container.find(type, for: token, caller: MainActor.shared)
+        }
+        return Part(provider: nil, isFresh: true, components: [Component(component, isBorrowed: false)])
     }
 }
 #endif

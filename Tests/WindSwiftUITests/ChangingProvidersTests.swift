@@ -64,6 +64,25 @@ struct ChangingProvidersTests {
         #expect(screen.texts == ["renamed, second"])
     }
 
+    @Test("are each asked once, even if one replaces another at each call")
+    func replacedAtEachCall() {
+        let container = Container()
+        container.register(User.self, for: (any DependsOnUser).self, as: .instance) {
+            Made.count += 1
+            return User(name: "first")
+        }
+        container.register(User.self, for: (any DependsOnSpare).self, as: .instance) { [unowned container] in
+            try container.replace(for: (any DependsOnStore).self) { User(name: "third") }
+            return User(name: "second")
+        }
+        container.register(value: User(name: "old"), for: (any DependsOnStore).self)
+        Made.$counter.withValue(.init()) {
+            let screen = HeadlessScreen(AllUsersView().container(container))
+            #expect(Made.count == 1)
+            #expect(screen.texts.first?.hasPrefix("first, second") == true)
+        }
+    }
+
     @Test("report each problem once to each container, and none to one that is gone")
     func reports() throws {
         struct Broken: Error { let reason: String }

@@ -47,7 +47,7 @@ extension Optional: OptionalView where Wrapped: View {
 
 @MainActor @preconcurrency public protocol ViewModifier {
     associatedtype Body: View
-    typealias Content = AnyView
+    typealias Content = ModifierContent<Self>
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
@@ -57,6 +57,7 @@ public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>
     @MainActor func children(of node: Node) -> [Child] {
         var modifier = modifier
         node.install(in: &modifier)
-        return [node.child("body", modifier.body(content: AnyView(content)))]
+        return [node.child("body", modifier.body(content: ModifierContent(views: [content])))]
     }
 }
+public nonisolated struct ModifierContent<Modifier>: PrimitiveView { let views: [any View] }
