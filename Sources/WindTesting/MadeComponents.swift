@@ -29,7 +29,8 @@ final class MadeComponents: Sendable {
         var groups: [(made: Made, count: Int)] = []
         for made in unnamed {
             let same = groups.firstIndex {
-                $0.made.component.type == made.component.type && $0.made.chain == made.chain
+                $0.made.component.type == made.component.type && $0.made.component.place == made.component.place
+                    && $0.made.chain == made.chain
             }
             if let same { groups[same].count += 1 } else { groups.append((made, 1)) }
         }

@@ -90,9 +90,12 @@ final class NeedReader {
                 if isStrong(seen) || seen.isOf(consumer.registration, at: consumer.position) { continue }
                 add(seen, as: seen.offer.type, by: view.type, .weak, uses(of: nil, by: seen.offer), to: &graph)
             }
-            for resolver in view.resolvers {
+            for (index, resolver) in view.resolvers.enumerated() {
                 let type = resolver.registration.stated?.types?.first ?? view.type
-                add(resolver, as: type, by: view.type, .strong, [], NeedReader.only, to: &graph)
+                let others = view.offers.count + view.resolvers.count - 1
+                let reason =
+                    others == 0 ? .only : index == 0 && view.offers.isEmpty ? .first(of: others) : Graph.Reason.further
+                add(resolver, as: type, by: view.type, .strong, [], [reason], to: &graph)
             }
             if view.offers.isEmpty, view.resolvers.isEmpty, let unstated {
                 add(unstated, as: view.type, by: view.type, .strong, [], NeedReader.asked, to: &graph)
@@ -198,6 +201,9 @@ final class NeedReader {
                 if isFound { after += 1 } else { before += 1 }
             }
         }
+        // The objects of hand-written resolvers stand after those of the providers.
+        for resolver in view?.resolvers ?? []
+        where resolver.registration.stated?.types?.contains(where: { $0 == seen.offer.type }) != false { after += 1 }
         // A decorator of a parent's provider is alone in its container.
         for offer in outlook.at(position).blueprint.members[registration.index].offers {
             if token.map({ offer.token == $0 }) ?? (offer.type == seen.offer.type) { isOwn = true }

@@ -258,6 +258,9 @@ extension WiringContext {
             }
         }
 
+        /// The elements that hand-written resolvers have added to the lists.
+        var elementsOfResolvers: [InjectedElement] { rare?.elements ?? [] }
+
         @inline(never)
         var participant: Container.ResolutionError.Participant {
             unsafe registration?.takeUnretainedValue().participant
@@ -298,6 +301,8 @@ extension WiringContext {
         var shared: [(seen: SeenOffer, object: any Component)] = []
         /// The fields with `Inject` that hand-written resolvers have filled.
         var filledFields: [Int] = []
+        /// The elements of lists that hand-written resolvers have filled in, which stand after those of the entries.
+        var elements: [InjectedElement] = []
         /// The content of a dictionary storage.
         var names = NamedContent()
     }

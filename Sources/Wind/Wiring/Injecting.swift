@@ -92,7 +92,9 @@ extension WiringContext {
         let properties = plan.facts.fields.properties(of: consumer)
         for (field, property) in properties.enumerated() where property.takes(type, for: tokens) {
             if property.kind == .list {
-                add(InjectedElement(.object(object, as: type), for: field))
+                frames.top.extra.elements.append(InjectedElement(.object(object, as: type), for: field))
+                // The lists of other objects lack the element.
+                unsafe frames.top.lists = nil
             } else if !injection.isServed(field), !frames.top.extra.filledFields.contains(field) {
                 frames.top.extra.filledFields.append(field)
                 property.store(.object(object, as: type))
@@ -137,6 +139,7 @@ extension WiringContext {
             }
             return
         }
+        for element in frames.top.elementsOfResolvers { add(element) }
         let count = frames.top.elementCount
         let own = InjectedElements(stack: elements, count: count)
         let carriers = injection.carriers(of: own)
