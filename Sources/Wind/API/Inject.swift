@@ -12,8 +12,9 @@
 /// actors, and outside components.
 ///
 /// The value has the type under which a provider is handed out. An optional of this type is nil if nothing provides it.
-/// An array has all providers, in the order of their registration. If no token brings the wrapped type or the element,
-/// the property can take one value that is registered under the whole type, such as `Int?` or `[Int]`.
+/// An array has all providers, in the order of their registration, and after them the objects of hand-written resolvers.
+/// If no token brings the wrapped type or the element, the property can take one value that is registered under the whole
+/// type, such as `Int?` or `[Int]`.
 ///
 /// **In a component**, declare the token as usual. The container fills the property each time it wires the object.
 /// - If none of the class's tokens brings the type, `bootstrap()` throws `WIND-030`.

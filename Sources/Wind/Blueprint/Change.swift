@@ -11,7 +11,7 @@ enum Change {
     /// The declaration of a scope describes a container inside this one.
     case declaredScope(DeclaredScope)
     /// The registrations so far describe a scope.
-    indirect case scope(ScopeName)
+    case scope(ScopeName)
     /// The registration at another index, or an exported one, meets the expectation at that index.
     case withdrawal(Int, for: Int?)
 

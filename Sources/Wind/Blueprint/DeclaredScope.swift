@@ -1,13 +1,31 @@
 /// The name of a scope in errors, and the place of its declaration.
-struct ScopeName: Equatable {
+final class ScopeName: Equatable, Sendable {
     let text: String
     let location: Container.CodeLocation
     /// The number of earlier scopes of the container with this text and location: a loop declares several.
-    var number = 0
+    private let number: Int
     /// The number of registrations in the declaration, or 0 until it is complete.
-    var declaredCount = 0
+    let declaredCount: Int
     /// The number of modules in the declaration, or 0 until it is complete.
-    var declaredCompartments = 0
+    let declaredCompartments: Int
+
+    /// The name of a declaration that begins.
+    convenience init(_ text: String, number: Int, at location: Container.CodeLocation) {
+        self.init(text, number, location, 0, 0)
+    }
+
+    private init(
+        _ text: String, _ number: Int, _ location: Container.CodeLocation, _ declaredCount: Int,
+        _ declaredCompartments: Int
+    ) {
+        (self.text, self.number, self.location) = (text, number, location)
+        (self.declaredCount, self.declaredCompartments) = (declaredCount, declaredCompartments)
+    }
+
+    /// The name of the complete declaration.
+    func completed(by blueprint: Blueprint) -> ScopeName {
+        ScopeName(text, number, location, blueprint.members.count, blueprint.compartments.count)
+    }
 
     static func == (left: ScopeName, right: ScopeName) -> Bool {
         left.text == right.text && left.location == right.location && left.number == right.number

@@ -133,11 +133,7 @@ extension Container {
 
     func notRegistered(_ type: Any.Type, for token: (any Any.Type)? = nil, isOther: Bool) -> ResolutionError {
         let outlook = currentOutlook()
-        func isOfClass(_ registration: Registration) -> Bool {
-            type is AnyClass && token == nil
-                && (registration.componentType == type || registration.details?.makerOf == type)
-        }
-        let hiddenBehind = outlook.visibleOffers.first { isOfClass($0.registration) }?.type
+        let hiddenBehind = token == nil ? outlook.interface(hiding: type) : nil
         var makers: [any Any.Type] = []
         var isProductHandedOut = false
         if case .maker(let product, _)? = (type as? any ParameterType.Type)?.form {
@@ -148,9 +144,9 @@ extension Container {
         return .notRegistered(
             .init(
                 type: type, token: token, hiddenBehind: hiddenBehind,
-                isPureConsumer: hiddenBehind == nil
+                isPureConsumer: token == nil && hiddenBehind == nil
                     && outlook.visibleMembers.contains {
-                        isOfClass($0.registration) && !$0.registration.isResolver
+                        $0.registration.isOf(type) && !$0.registration.isResolver
                     },
                 brought: outlook.brought(by: type),
                 near: NearMatches.types(near: type, for: token, in: outlook, application: isOther),

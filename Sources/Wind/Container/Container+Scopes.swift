@@ -37,16 +37,16 @@ extension Container {
     ) rethrows -> Scope {
         let location = CodeLocation(fileID: fileID, line: line)
         let described = Container(parent: self, tracksConsumers: tracksConsumers)
-        var name = ScopeName(text: name, location: location)
-        name.number = lock.withLock {
-            self.restIfAny?.scopes.count { $0.name == name.text && $0.scopeName.location == location } ?? 0
+        let number = lock.withLock {
+            self.restIfAny?.scopes.count { $0.name == name && $0.scopeName.location == location } ?? 0
         }
-        described.withLock { described.describe(name) }
+        let begun = ScopeName(name, number: number, at: location)
+        described.withLock { described.describe(begun) }
         try describe(described)
-        described.withLock {
-            name.declaredCount = described.blueprint.members.count
-            name.declaredCompartments = described.blueprint.compartments.count
+        let name = described.withLock {
+            let name = begun.completed(by: described.blueprint)
             described.describe(name)
+            return name
         }
         let (contents, blueprint) = described.withLock { described.contentsLocked(isLasting: true) }
         let outerName = lock.withLock { self.blueprint.scopeName?.text }

@@ -79,7 +79,7 @@ struct NearMatchTests {
                 """
                 WIND-023 Nothing hands out WindTests.UserDefaultsStore, which a builder takes
                   Swift.Bool is built from it  (registered at File.swift:N)
-                  Near: WindTests.UserDefaultsStore is handed out as WindTests.DataStore
+                  WindTests.UserDefaultsStore is registered, but handed out only as WindTests.DataStore
                 """))
     }
 

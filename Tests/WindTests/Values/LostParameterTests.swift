@@ -13,6 +13,13 @@ private struct Backup {}
 private struct Wrapped { let maker: Maker<Void, Document> }
 private final class Form: ParameterizedInstance, DirectResolver, InjectedDependencies { init(arguments: String) {} }
 
+private struct ByHand: DependencyResolver {
+    var dependencyTokens: [any Any.Type] { [(any DependsOnNothing).self] }
+    var providedComponents: [any Any.Type] { [(any Archive).self] }
+    func resolutionPossible(on component: any Component) -> Bool { component is any DependsOnNothing }
+    func resolve(on component: any Component) {}
+}
+
 @Suite("A builder's parameter that nothing can ever fill", .stage)
 struct LostParameterTests {
     private let container = Stage.container()
@@ -85,6 +92,36 @@ struct LostParameterTests {
         container.register(Int.self, as: .instance) { (store: ByToken<any DependsOnStore, (any Archive)?>) in 1 }
         container.scope("request") { $0.expect((any DependsOnStore).self, as: (any Archive).self) }
         try container.bootstrap()
+    }
+
+    @Test("names a type under which its class is handed out, or a maker's")
+    func hidden() throws {
+        let copy = container.copy()
+        container.register(Backup.self) { (_: DiskStore) in Backup() }
+        #expect(
+            refusal() == """
+                WIND-023 Nothing hands out WindTests.DiskStore, which a builder takes
+                  WindTests.Backup is built from it  (registered at File.swift:N)
+                  WindTests.DiskStore is registered, but handed out only as WindTests.Store
+                  Do:  take that type: any Store
+                """)
+        Form.register(in: copy)
+        copy.register(Backup.self) { (_: Form) in Backup() }
+        let text = textOfRefusal { try copy.bootstrap() }
+        #expect(text.contains("Do:  take that type: Wind.Maker<Swift.String, WindTests.Form>"), "\(text)")
+    }
+
+    @Test("is an error if only a hand-written resolver provides it")
+    func byHand() {
+        container.register(resolver: ByHand())
+        container.register(Backup.self) { (_: any Archive) in Backup() }
+        #expect(
+            refusal() == """
+                WIND-023 Nothing hands out WindTests.Archive, which a builder takes
+                  WindTests.Backup is built from it  (registered at File.swift:N)
+                  Only a hand-written resolver provides WindTests.Archive, and a builder can't ask it.
+                  Do:  let a class that declares the token read it, and take that class
+                """)
     }
 
     private let comesAndGoes = """

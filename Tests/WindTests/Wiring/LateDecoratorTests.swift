@@ -69,6 +69,25 @@ struct LateDecoratorTests {
         #expect(text.contains("\n  Do:  register the decorator before the other, which it then wraps"))
     }
 
+    @Test("that comes after a provider without a token is noted, unless it is the only one", arguments: 0...3)
+    func withoutToken(order: Int) throws {
+        let (plain, first, second) = ("plain", "first", "second")
+        let orders = [[first, second, plain], [first, plain, second], [plain, first, second], [plain, first]]
+        for name in orders[order] {
+            if name == plain {
+                container.register((any Shop).self) { PlainShop() as any Shop }
+            } else {
+                container.register((any Shop).self, for: (any DependsOnShop).self) { (inner: any Shop) in
+                    Wrapped(inner) as any Shop
+                }
+            }
+        }
+        Visitor.register(in: container)
+        #expect(codes() == (order == 1 || order == 2 ? ["WIND-044"] : []))
+        let shop = try #require(try container.resolve(Visitor.self).shop as? Wrapped)
+        #expect((shop.inner is PlainShop) == (order != 0))
+    }
+
     @Test("that is registered in an opened scope is noted, because the expected value comes first")
     func expected() throws {
         let scope = container.scope("visit") { $0.expect((any DependsOnShop).self, as: (any Shop).self) }

@@ -56,6 +56,11 @@ extension DependencyGraph.Node {
 }
 
 extension Registration {
+    /// Whether a class is registered, also one whose objects a maker creates.
+    func isOf(_ type: any Any.Type) -> Bool {
+        type is AnyClass && (componentType == type || details?.makerOf == type)
+    }
+
     /// The verb for a builder's or a view's use of a parameter.
     fileprivate func work(with parameter: Parameter) -> String {
         guard lifetime == .view else { return "is built from it" }
@@ -90,6 +95,11 @@ extension Outlook {
         return !isThere && (isHandedOut || !makers(of: maker.product).isEmpty)
     }
 
+    /// The type under which a registered class is handed out that isn't handed out as itself.
+    func interface(hiding type: any Any.Type) -> (any Any.Type)? {
+        visibleOffers.first { $0.registration.isOf(type) }?.type
+    }
+
     /// Explains why a parameter can't have a provider.
     @inline(never)
     private func mistake(in parameter: Parameter, for token: (any Any.Type)?)
@@ -100,6 +110,13 @@ extension Outlook {
         let providers = visibleOffers.filter { $0.serves(ObjectIdentifier(parameter.sought)) }
         if providers.contains(where: { $0.registration.isForeignInstantiable && (token == nil || $0.token == token) }) {
             return .comesAndGoes
+        }
+        if providers.isEmpty {
+            if let interface = interface(hiding: parameter.sought), token == nil { return .isHidden(behind: interface) }
+            let isByHand = visibleResolvers.contains {
+                $0.registration.stated?.types?.contains { $0 == parameter.sought } == true
+            }
+            if isByHand { return .isByHand }
         }
         guard let token else { return nil }
         guard let id = ProtocolID(token), ConformanceIndex.isEmpty(id), !isInterface(id) else {

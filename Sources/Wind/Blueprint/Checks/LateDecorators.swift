@@ -24,11 +24,28 @@ extension Outlook {
     func lateDecorator(of entry: TokenEntry) -> (wrapped: SeenOffer, decorator: SeenOffer)? {
         guard entry.offers.contains(where: \.isAroundAnother) else { return nil }
         let view = view(of: entry.id, for: nil)
-        guard let first = view.offers.firstIndex(where: { !$0.offer.isAroundAnother }) else { return nil }
+        guard let first = view.offers.firstIndex(where: { !$0.offer.isAroundAnother }) else {
+            return lateDecorator(in: view.offers)
+        }
         let wrapped = view.offers[first]
         if view.isWeak(wrapped) { return nil }
         let late = view.offers[first...].first {
             $0.position.isHere && $0.offer.type == wrapped.offer.type && $0.offer.isAroundAnother
+        }
+        return late.map { (wrapped, $0) }
+    }
+
+    /// The provider without a token around which a token's decorators stand, and the first decorator that comes after it
+    /// and isn't the outermost one.
+    private func lateDecorator(in decorators: [SeenOffer]) -> (wrapped: SeenOffer, decorator: SeenOffer)? {
+        guard decorators.count > 1 else { return nil }
+        let wrapped = offers(of: ObjectIdentifier(decorators[0].offer.type), for: nil).first {
+            $0.position.isHere && $0.offer.token == nil && !$0.offer.isAroundAnother
+        }
+        guard let wrapped else { return nil }
+        let late = decorators.dropFirst().first {
+            $0.position.isHere && $0.offer.type == wrapped.offer.type
+                && $0.offer.registration.index > wrapped.offer.registration.index
         }
         return late.map { (wrapped, $0) }
     }

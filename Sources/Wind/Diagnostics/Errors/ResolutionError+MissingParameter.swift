@@ -34,13 +34,17 @@ extension Container.ResolutionError {
             case comesAndGoes
             /// The token brings only other types, the first of which a builder may take.
             case bringsOthers((any Any.Type)?)
+            /// The class is handed out only under this type.
+            case isHidden(behind: any Any.Type)
+            /// Only hand-written resolvers provide the type.
+            case isByHand
             /// The named token is an interface; these tokens bring the type.
             case namesInterface(tokens: [any Any.Type])
 
             /// Whether the parameter's type shows the mistake, whatever is registered under a similar one.
             var isOfType: Bool {
                 switch self {
-                case .isToken, .namesTokenInside, .namesInterface: true
+                case .isToken, .namesTokenInside, .namesInterface, .isHidden, .isByHand: true
                 case .comesAndGoes, .bringsOthers: false
                 }
             }
@@ -108,6 +112,13 @@ extension Container.ResolutionError {
             case .comesAndGoes:
                 text.line("The objects of %0 come and go: only properties with @InjectWeak get them.")
                 text.advice("let a class read them by @InjectWeak, and take that class")
+            case .isHidden(let interface):
+                text.facts = [.type(type), .type(interface)]
+                text.line("%0 is registered, but handed out only as %1")
+                text.advice("take that type: " + TypeName.inCode(interface))
+            case .isByHand:
+                text.line("Only a hand-written resolver provides %0, and a builder can't ask it.")
+                text.advice("let a class that declares the token read it, and take that class")
             case .bringsOthers(let other):
                 text.line("The token brings only other types.")
                 text.facts = [.type(type), .type(token)]
