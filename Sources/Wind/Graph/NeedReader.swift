@@ -90,16 +90,21 @@ final class NeedReader {
                 if isStrong(seen) || seen.isOf(consumer.registration, at: consumer.position) { continue }
                 add(seen, as: seen.offer.type, by: view.type, .weak, uses(of: nil, by: seen.offer), to: &graph)
             }
-            for (index, resolver) in view.resolvers.enumerated() {
-                let type = resolver.registration.stated?.types?.first ?? view.type
-                let others = view.offers.count + view.resolvers.count - 1
-                let reason =
-                    others == 0 ? .only : index == 0 && view.offers.isEmpty ? .first(of: others) : Graph.Reason.further
-                add(resolver, as: type, by: view.type, .strong, [], [reason], to: &graph)
-            }
+            if !plan.resolvers.isEmpty { addResolvers(of: view, to: &graph) }
             if view.offers.isEmpty, view.resolvers.isEmpty, let unstated {
                 add(unstated, as: view.type, by: view.type, .strong, [], NeedReader.asked, to: &graph)
             }
+        }
+    }
+
+    @inline(never)
+    private func addResolvers(of view: TokenView, to graph: inout Graph) {
+        let others = view.offers.count + view.resolvers.count - 1
+        for (index, resolver) in view.resolvers.enumerated() {
+            let isFirst = index == 0 && view.offers.isEmpty
+            let reason: Graph.Reason = others == 0 ? .only : isFirst ? .first(of: others) : .further
+            let type = resolver.registration.stated?.types?.first ?? view.type
+            add(resolver, as: type, by: view.type, .strong, [], [reason], to: &graph)
         }
     }
 
@@ -202,8 +207,11 @@ final class NeedReader {
             }
         }
         // The objects of hand-written resolvers stand after those of the providers.
-        for resolver in view?.resolvers ?? []
-        where resolver.registration.stated?.types?.contains(where: { $0 == seen.offer.type }) != false { after += 1 }
+        if !plan.resolvers.isEmpty, let view {
+            after += view.resolvers.count { resolver in
+                resolver.registration.stated?.types?.contains { $0 == seen.offer.type } != false
+            }
+        }
         // A decorator of a parent's provider is alone in its container.
         for offer in outlook.at(position).blueprint.members[registration.index].offers {
             if token.map({ offer.token == $0 }) ?? (offer.type == seen.offer.type) { isOwn = true }

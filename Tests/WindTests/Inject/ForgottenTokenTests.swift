@@ -215,7 +215,7 @@ struct NeverFilledTests {
             textOfRefusal { try container.bootstrap() }.hasSuffix(
                 """
                   Its provider is delivered weakly.
-                  Do:  declare it @InjectWeak, and conform OfWeak to InjectedWeakDependencies
+                  Do:  declare it weak: @InjectWeak var guests: [Guest]
                 """))
     }
 }

@@ -154,7 +154,7 @@ struct UnservedPropertyTests {
                   WindTests.Screen declares it  (registered at File.swift:N)
                   Its type is WindTests.View
                   Its provider is delivered weakly.
-                  Do:  declare it @InjectWeak, as an optional, and conform Screen to InjectedWeakDependencies
+                  Do:  declare it weak: @InjectWeak var view: View?
                 """)
     }
 
@@ -177,7 +177,8 @@ struct UnservedPropertyTests {
                   WindTests.Wall declares it  (registered at File.swift:N)
                   Its type is WindTests.View
                   Its provider is delivered weakly.
-                  Do:  declare it @InjectWeak, as an optional, and conform Wall to InjectedWeakDependencies
+                  Do:  declare it weak: @InjectWeak var view: View?,
+                       and conform Wall to InjectedWeakDependencies
                 """)
     }
 

@@ -56,6 +56,11 @@ private final class Torn: Instance, DirectResolver, InjectedDependencies, Depend
     let main = InjectFor<any DependsOnClient, MainClient>()
 }
 
+/// A constant that keeps an object that comes and goes.
+private final class Pane: Instance, DirectResolver, InjectedDependencies, DependsOnWindow, Sendable {
+    let window = Inject<Window>()
+}
+
 private actor Journal: Singleton, SimpleResolver, InjectedDependencies, DependsOnClient {
     typealias DependencyToken = any DependsOnJournal
     @Inject private var client: any Client
@@ -181,6 +186,13 @@ struct SendableComponentTests {
         #expect(refusal.codes == ["WIND-040", "WIND-030"])
         #expect(refusal.text.contains("name the token: InjectFor<any DependsOnClient, …>(),\n"))
         #expect(refusal.text.contains("  let main = InjectFor<any DependsOnClient, any Client>()"))
+        let other = Container()
+        Window.register(in: other)
+        Pane.register(in: other)
+        other.optional((any DependsOnWindow).self)
+        #expect(
+            Refusal { try other.bootstrap() }.text.contains(
+                "declare it weak: let window = InjectWeak<Window?>(),\n       and conform Pane to Injected"))
     }
 
     @Test("An actor is a component: filled before anybody has it, by property and constant")

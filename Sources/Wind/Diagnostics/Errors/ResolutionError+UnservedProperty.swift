@@ -120,10 +120,13 @@ extension Container.ResolutionError {
                 adviseToken(&text)
             case .comesWeakly:
                 text.line("Its provider is delivered weakly.")
+                let weak = InjectedShape(
+                    type: shape.type, kind: shape.kind == .list ? .list : .optional, token: shape.token, isWeak: true,
+                    isConstant: shape.isConstant)
                 text.advice(
-                    shape.kind == .list
-                        ? "declare it @InjectWeak, and conform ~0 to InjectedWeakDependencies"
-                        : "declare it @InjectWeak, as an optional, and conform ~0 to InjectedWeakDependencies")
+                    "declare it weak: " + weak.declaration(of: property)
+                        + (component.type is any WeakDependencyAware.Type
+                            ? "" : ",\nand conform ~0 to InjectedWeakDependencies"))
             case .comesStrongly:
                 text.line("Its provider is delivered strongly.")
                 text.advice("declare it @Inject, or deliver the token weakly: container.weak(_:)")
