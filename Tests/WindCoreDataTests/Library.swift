@@ -28,13 +28,6 @@ final class FlatPricing: Singleton, IndirectResolver, Pricing {
     func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-final class OtherPricing: Singleton, IndirectResolver, Pricing {
-    typealias DependencyToken = any DependsOnPricing
-    typealias PublicInterface = any Pricing
-    func price(pages: Int) -> Int { 7 }
-    func fill(dependency: Any.Type, with object: any Component) {}
-}
-
 /// Created again for each object.
 final class Bookmark: Instance, SimpleResolver {
     typealias DependencyToken = any DependsOnBookmark
@@ -76,19 +69,11 @@ protocol DependsOnBell {}
 /// Inherits from `NSManagedObject`, through a class without Wind.
 class Record: NSManagedObject {}
 
-final class Loan: Record, ManagedObjectComponent, DependsOnPricing, DependsOnBookmark {
+/// Has the storage and the hooks that the documentation shows.
+class OwnObject: Record, ManagedObjectComponent {
     var keptDependencies = Dependencies()
-    var fulfilled = 0
-    var faultReads = 0
 
-    func dependenciesFulfilled() { fulfilled += 1 }
-    #if !canImport(ObjectiveC)
-    // Core Data forbids this override, but the stand-in allows it.
-    override var isFault: Bool {
-        faultReads += 1
-        return super.isFault
-    }
-    #endif
+    func dependenciesFulfilled() {}
     override func awakeFromInsert() {
         super.awakeFromInsert()
         didAwake()
@@ -107,9 +92,22 @@ final class Loan: Record, ManagedObjectComponent, DependsOnPricing, DependsOnBoo
     }
 }
 
+final class Loan: OwnObject, DependsOnPricing, DependsOnBookmark {
+    var fulfilled = 0
+    var faultReads = 0
+
+    override func dependenciesFulfilled() { fulfilled += 1 }
+    #if !canImport(ObjectiveC)
+    // Core Data forbids this override, but the stand-in allows it.
+    override var isFault: Bool {
+        faultReads += 1
+        return super.isFault
+    }
+    #endif
+}
+
 /// Receives announced bells in a storage of its own.
-final class Visit: Record, ManagedObjectComponent, AutomaticWeakDependencyHandling, DependsOnBell {
-    var keptDependencies = Dependencies()
+final class Visit: OwnObject, AutomaticWeakDependencyHandling, DependsOnBell {
     var weakDependencies: WeakDependencies {
         get {
             fireFault()
@@ -119,19 +117,6 @@ final class Visit: Record, ManagedObjectComponent, AutomaticWeakDependencyHandli
     }
     private var keptWeakDependencies = WeakDependencies()
     var bells: [Bell] { weakComponents() }
-
-    override func awakeFromInsert() {
-        super.awakeFromInsert()
-        didAwake()
-    }
-    override func awakeFromFetch() {
-        super.awakeFromFetch()
-        didAwake()
-    }
-    override func didTurnIntoFault() {
-        super.didTurnIntoFault()
-        releaseDependencies()
-    }
 }
 
 // Xcode generates these members on Apple's systems; without Objective-C, they are written manually.

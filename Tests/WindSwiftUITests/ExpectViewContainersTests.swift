@@ -57,7 +57,7 @@ private struct ShownTwice: WiredView {
     var wiredBody: some View { UserView().modifier(Twice(container: container)) }
 }
 /// Hides its content in a scope.
-private struct HiddenArea<Content: View>: View {
+struct HiddenArea<Content: View>: View {
     let content: @MainActor () -> Content
     var body: some View {
         ContainerScope("area") {

@@ -4,64 +4,23 @@ import Wind
 import WindSwiftUI
 
 // Each name is longer than the one before.
-private struct N: View {
-    var isOn = true
-    var body: some View { if isOn { Nx() } }
-}
-private struct Nx: View {
-    var isOn = true
-    var body: some View { if isOn { Nxx() } }
-}
-private struct Nxx: View {
-    var isOn = true
-    var body: some View { if isOn { Nxxx() } }
-}
-private struct Nxxx: View {
-    var isOn = true
-    var body: some View { if isOn { Nxxxx() } }
-}
-private struct Nxxxx: View {
-    var isOn = true
-    var body: some View { if isOn { Nxxxxx() } }
-}
-private struct Nxxxxx: View {
-    var isOn = true
-    var body: some View { if isOn { Nxxxxxx() } }
-}
-private struct Nxxxxxx: View {
-    var isOn = true
-    var body: some View { if isOn { Nxxxxxxx() } }
-}
-private struct Nxxxxxxx: View {
-    var isOn = true
-    var body: some View { if isOn { Nxxxxxxxx() } }
-}
-private struct Nxxxxxxxx: View {
-    var isOn = true
-    var body: some View { if isOn { Nxxxxxxxxx() } }
-}
-private struct Nxxxxxxxxx: View {
-    var isOn = true
-    var body: some View { UserView() }
-}
+private struct N: View { var body: some View { if Bool(true) { Nx() } } }
+private struct Nx: View { var body: some View { if Bool(true) { Nxx() } } }
+private struct Nxx: View { var body: some View { if Bool(true) { Nxxx() } } }
+private struct Nxxx: View { var body: some View { if Bool(true) { Nxxxx() } } }
+private struct Nxxxx: View { var body: some View { if Bool(true) { Nxxxxx() } } }
+private struct Nxxxxx: View { var body: some View { if Bool(true) { Nxxxxxx() } } }
+private struct Nxxxxxx: View { var body: some View { if Bool(true) { Nxxxxxxx() } } }
+private struct Nxxxxxxx: View { var body: some View { if Bool(true) { Nxxxxxxxx() } } }
+private struct Nxxxxxxxx: View { var body: some View { if Bool(true) { Nxxxxxxxxx() } } }
+private struct Nxxxxxxxxx: View { var body: some View { UserView() } }
 private struct Chain: WiredView {
     @Resolved private var model: Model
     var wiredBody: some View { N() }
 }
 
-/// Shows its content in a scope.
-private struct Area<Content: View>: View {
-    @ViewBuilder let content: @MainActor () -> Content
-    var body: some View {
-        ContainerScope("area") {
-            $0.register(value: User(name: "Ada"))
-        } content: {
-            AnyView(content())
-        }
-    }
-}
 private struct InArea: ViewModifier {
-    func body(content: Content) -> some View { Area { content } }
+    func body(content: Content) -> some View { HiddenArea { content } }
 }
 
 // Two views, or two modifiers, that apply each other, with a scope at the end.
@@ -69,7 +28,7 @@ private struct Even<Content: View>: View {
     let depth: Int
     let content: @MainActor () -> Content
     var body: some View {
-        if depth > 0 { Odd(depth: depth - 1, content: content) } else { Area { content() } }
+        if depth > 0 { Odd(depth: depth - 1, content: content) } else { HiddenArea { content() } }
     }
 }
 private struct Odd<Content: View>: View {
@@ -125,11 +84,11 @@ private struct Slots<First: View, Second: View>: View {
 }
 private struct FirstSlot: WiredView {
     @Resolved private var model: Model
-    var wiredBody: some View { Slots(first: UserView(), second: Area { Text(verbatim: "") }) }
+    var wiredBody: some View { Slots(first: UserView(), second: HiddenArea { Text(verbatim: "") }) }
 }
 private struct SecondSlot: WiredView {
     @Resolved private var model: Model
-    var wiredBody: some View { Slots(first: Area { Text(verbatim: "") }, second: UserView()) }
+    var wiredBody: some View { Slots(first: HiddenArea { Text(verbatim: "") }, second: UserView()) }
 }
 
 /// A view that nests three larger specializations of itself.

@@ -73,8 +73,8 @@ extension Container {
     /// ```
     ///
     /// A second call, even by another container, replaces the dependencies. ``Instance`` dependencies are then new
-    /// objects. Replacements and announcements in the first container then don't reach the object any more, unless that
-    /// container keeps it.
+    /// objects. The first container still knows the object, though: if it later replaces a dependency of the object or
+    /// announces a foreign object, it fills the object with its own components again.
     ///
     /// If a module keeps the object, the container of the module wires it.
     ///

@@ -16,8 +16,8 @@ extension Container {
             throw .wrongActor(.init(component: participant, actor: confinement.actorName, work: .fill, chain: []))
         }
         let changes = changes
-        let plan = lock.withLock { self.plan(for: consumer, as: registered) }
-        try check(plan, of: consumer, as: participant, caller: caller)
+        try check(
+            lock.withLock { plan(for: consumer, as: registered) }, of: consumer, as: participant, caller: caller)
         try makeResolvers(caller: caller)
         let work = { [self] (current: WiringContext) throws(ResolutionError) in
             defer { withExtendedLifetime(ancestors) {} }
@@ -25,9 +25,6 @@ extension Container {
                 consumer, as: registered, in: self, checked: changes, confinement: confinement,
                 // The code of another thread isn't isolated to the caller's actor.
                 caller: current === wiring ? caller : nil)
-            if plan.isAware || plan.isTracked || registered?.registration.isForeignInstantiable == true {
-                LatestWiring.note(consumer, in: reference)
-            }
         }
         let later = { [self] in
             do throws(ResolutionError) {

@@ -230,7 +230,6 @@ extension Container {
         let work = { [self] in
             // A wiring that began after the announcement has filled in the object already.
             guard lock.withLock({ token.tracking(of: consumer) === tracking }),
-                !LatestWiring.isElsewhere(consumer, than: tracking.home),
                 let aware = convert(consumer, to: (any WeakDependencyAware).self)
             else { return }
             let wiring = WiringContext.forThread()

@@ -102,12 +102,9 @@ struct WeakObjects {
         return (true, read)
     }
 
-    /// The latest note of an object, which the caller keeps.
+    /// The latest note of a living object.
     func note(of object: any Component) -> AnyObject? {
-        guard let content, let index = content.newest[ObjectIdentifier(object)],
-            // An earlier object may have had the same address.
-            content.entries[index].object === object
-        else { return nil }
+        guard let content, let index = content.newest[ObjectIdentifier(object)] else { return nil }
         return content.entries[index].note
     }
 

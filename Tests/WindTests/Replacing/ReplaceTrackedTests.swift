@@ -27,10 +27,6 @@ private final class Guest: SimpleResolver, ForeignInstantiable, InjectedDependen
     typealias DependencyToken = any DependsOnGuest
 }
 
-private final class WiredGuest: DirectResolver, ForeignInstantiable, InjectedDependencies, DependsOnTable {
-    @Inject var table: any Table
-}
-
 /// Takes objects weakly, so that a container tracks it.
 private final class Waiter: InjectedWeakDependencies, DependsOnTable, DependsOnGuest {
     @Inject var table: any Table
@@ -89,34 +85,5 @@ struct ReplaceTrackedTests {
         try (isInChild ? child : container).resolve(for: borrower)
         try container.replace(Oak.self, with: Pine.self)
         #expect(borrower.toldCount == 2)
-    }
-
-    @Test("unless another container has wired it since", arguments: [false, true])
-    func wiredElsewhere(isChild: Bool) throws {
-        let other = Container(parent: isChild ? container : nil)
-        for container in [container, other] {
-            Oak.register(in: container)
-            Guest.register(in: container)
-            KeptTable.register(in: container)
-        }
-        let (waiter, guest) = (Waiter(), WiredGuest())
-        for container in [container, other] {
-            try container.resolve(for: waiter)
-            guest.resolveMe(in: container)
-        }
-        try container.replace(Oak.self, with: Pine.self)
-        #expect(waiter.toldCount == 2)
-        #expect(waiter.table.wood is Oak)
-        #expect(guest.table.wood is Oak)
-        try other.replace(Oak.self, with: Pine.self)
-        #expect(waiter.toldCount == 3)
-        #expect(waiter.table.wood is Pine)
-        #expect(guest.table.wood is Pine)
-        try container.resolve(for: waiter)
-        guest.resolveMe(in: container)
-        try container.replace(Oak.self, with: Oak.self)
-        #expect(waiter.toldCount == 5)
-        #expect(waiter.table.wood is Oak)
-        #expect(guest.table.wood is Oak)
     }
 }

@@ -112,7 +112,7 @@ extension Outlook {
             return .comesAndGoes
         }
         if providers.isEmpty {
-            if let interface = interface(hiding: parameter.sought), token == nil { return .isHidden(behind: interface) }
+            if token == nil, let interface = interface(hiding: parameter.sought) { return .isHidden(behind: interface) }
             let isByHand = visibleResolvers.contains {
                 $0.registration.stated?.types?.contains { $0 == parameter.sought } == true
             }

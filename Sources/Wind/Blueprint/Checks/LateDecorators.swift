@@ -24,28 +24,21 @@ extension Outlook {
     func lateDecorator(of entry: TokenEntry) -> (wrapped: SeenOffer, decorator: SeenOffer)? {
         guard entry.offers.contains(where: \.isAroundAnother) else { return nil }
         let view = view(of: entry.id, for: nil)
-        guard let first = view.offers.firstIndex(where: { !$0.offer.isAroundAnother }) else {
-            return lateDecorator(in: view.offers)
+        var (wrapped, later) = (nil as SeenOffer?, view.offers[...])
+        if let first = view.offers.firstIndex(where: { !$0.offer.isAroundAnother }) {
+            (wrapped, later) = (view.offers[first], view.offers[first...])
+        } else if view.offers.count > 1 {
+            // The provider has no token, and the first decorator wraps it, wherever it stands.
+            wrapped = offers(of: ObjectIdentifier(view.offers[0].offer.type), for: nil).first {
+                $0.position.isHere && $0.offer.token == nil && !$0.offer.isAroundAnother
+            }
+            later = view.offers.dropFirst().drop { seen in
+                wrapped.map { seen.offer.registration.index < $0.offer.registration.index } ?? true
+            }
         }
-        let wrapped = view.offers[first]
-        if view.isWeak(wrapped) { return nil }
-        let late = view.offers[first...].first {
+        guard let wrapped, !view.isWeak(wrapped) else { return nil }
+        let late = later.first {
             $0.position.isHere && $0.offer.type == wrapped.offer.type && $0.offer.isAroundAnother
-        }
-        return late.map { (wrapped, $0) }
-    }
-
-    /// The provider without a token around which a token's decorators stand, and the first decorator that comes after it
-    /// and isn't the outermost one.
-    private func lateDecorator(in decorators: [SeenOffer]) -> (wrapped: SeenOffer, decorator: SeenOffer)? {
-        guard decorators.count > 1 else { return nil }
-        let wrapped = offers(of: ObjectIdentifier(decorators[0].offer.type), for: nil).first {
-            $0.position.isHere && $0.offer.token == nil && !$0.offer.isAroundAnother
-        }
-        guard let wrapped else { return nil }
-        let late = decorators.dropFirst().first {
-            $0.position.isHere && $0.offer.type == wrapped.offer.type
-                && $0.offer.registration.index > wrapped.offer.registration.index
         }
         return late.map { (wrapped, $0) }
     }

@@ -123,17 +123,13 @@ extension Container {
         let members = rest.wired.living()
         for member in members { releaseAfterLock(member.object) }
         let latest = tree.replacements.load(ordering: .relaxed)
-        for member in members where !excludesNew || member.number != latest {
-            if !LatestWiring.isElsewhere(member.object, than: reference) { tracked.append(member.object) }
-        }
+        for member in members where !excludesNew || member.number != latest { tracked.append(member.object) }
         for token in rest.tokens {
             releaseAfterLock(token.wirings)
             for (object, tracking) in token.living() {
                 releaseAfterLock(object)
                 // A parent container also announces objects to consumers that it hasn't wired.
-                if tracking.home === reference, !tracking.isOver, !LatestWiring.isElsewhere(object, than: reference) {
-                    tracked.append(object)
-                }
+                if tracking.home === reference, !tracking.isOver { tracked.append(object) }
             }
         }
         return tracked
@@ -250,8 +246,7 @@ extension Container {
             let workplace = Workplace(
                 container: container(at: node.home), slot: slot, depth: node.depth)
             if let ready = slot.ready { work.append(.fill(ready, workplace)) }
-            for member in lock.withLock({ slot.announced.living() })
-            where !LatestWiring.isElsewhere(member.object, than: workplace.container.reference) {
+            for member in lock.withLock({ slot.announced.living() }) {
                 work.append(.fill(member.object, workplace))
             }
             if node.registration.isShared, let object = wiring.findLiving(of: slot) {
