@@ -46,14 +46,7 @@ extension Container {
         let new = OwnedRegistrations(replaced)
         let containers = affected.map { former in
             let container = former.container
-            let nodes = container.withLockReleasing {
-                container.nodesLocked(
-                    for: container.trackedLocked(),
-                    reaching: { node in
-                        new.has(node.registration) { container.containerLocked(at: node.position) }
-                    },
-                    and: former.nodes)
-            }
+            let nodes = container.nodes(reaching: new, and: former.nodes)
             container.awaitMaking(of: nodes)
             container.rebuild(nodes, except: new)
             return (container: container, nodes: nodes)
@@ -63,35 +56,39 @@ extension Container {
             (container: affected.container, work: affected.container.work(on: affected.nodes, new))
         }
         var errors: [ResolutionError] = []
-        // The components of a cycle have the same problem.
-        func failure() -> ResolutionError { .combining(ResolutionError.joining([], errors)) }
+        // The objects that are filled, and the objects and slots that can't be.
         var seen = Identities()
-        let isOneHome = replaced.allSatisfy { $0.owner === replaced[0].owner }
-        containers: for (container, work) in allWork {
+        for (container, work) in allWork {
             let checked = container.changesAtCheck(of: work, caller: caller)
-            for work in work {
+            for work in work where seen.insert(work.identity) {
                 do throws(ResolutionError) {
                     switch work {
-                    case .make(let consumer):
+                    case .make(let consumer, _):
                         _ = try container.make(
                             consumer, request: consumer.registration.type, checkedBefore: checked, caller: caller)
                     case .fill(let object, let workplace):
-                        guard seen.insert(ObjectIdentifier(object)) else { continue }
                         if (object as? any SleepingComponent)?.isAsleep == true { continue }
                         let home = workplace?.container ?? container
                         try home.wire(object, as: workplace, caller: caller)
                     }
                 } catch {
                     errors += error.ofReplacement
-                    guard case .make = work else { continue }
-                    // The consumers of an object that can't be created can't be filled. Another module may create its
-                    // own object.
-                    if isOneHome { throw failure() }
-                    continue containers
+                    guard case .make(let consumer, _) = work else { continue }
+                    // The consumers of an object that can't be created keep what they have.
+                    let owner = container.container(at: consumer.position)
+                    let failed = OwnedRegistrations([
+                        OwnedRegistration(registration: consumer.registration, owner: owner)
+                    ])
+                    for (container, _) in allWork {
+                        for work in container.work(on: container.nodes(reaching: failed), failed) {
+                            _ = seen.insert(work.identity)
+                        }
+                    }
                 }
             }
         }
-        if !errors.isEmpty { throw failure() }
+        // The components of a cycle have the same problem.
+        if !errors.isEmpty { throw .combining(ResolutionError.joining([], errors)) }
     }
 
     /// Remembers a wired object.
@@ -147,6 +144,18 @@ extension Container {
         }
         releaseAfterLock(objects)
         return objects
+    }
+
+    /// The nodes of these registrations and the former nodes, and those that depend on them.
+    private func nodes(
+        reaching registrations: OwnedRegistrations, and former: [DependencyGraph.Node] = []
+    ) -> [DependencyGraph.Node] {
+        withLockReleasing {
+            nodesLocked(
+                for: trackedLocked(),
+                reaching: { node in registrations.has(node.registration) { containerLocked(at: node.position) } },
+                and: former)
+        }
     }
 
     /// The matching and the former nodes, and those that depend on them; the caller holds the lock.
@@ -209,9 +218,16 @@ extension Container {
 
     private enum Work {
         /// Create an object in the place of an earlier one.
-        case make(SeenRegistration)
+        case make(SeenRegistration, Slot)
         /// Fill an object again.
         case fill(any Component, Workplace?)
+
+        var identity: ObjectIdentifier {
+            switch self {
+            case .make(_, let slot): ObjectIdentifier(slot)
+            case .fill(let object, _): ObjectIdentifier(object)
+            }
+        }
     }
 
     /// Checks all objects to be created at once, because each may depend on all those before it.
@@ -219,7 +235,7 @@ extension Container {
     ///   itself.
     private func changesAtCheck(of work: [Work], caller: (any Actor)?) -> Int? {
         var consumers: [SeenRegistration] = []
-        for case .make(let consumer) in work { consumers.append(consumer) }
+        for case .make(let consumer, _) in work { consumers.append(consumer) }
         guard consumers.count > 1 else { return nil }
         let changes = changes
         do throws(ResolutionError) {
@@ -238,7 +254,8 @@ extension Container {
             let known = lock.withLock { knownSlotLocked(of: node).map { (slot: $0, $0.isInsteadOfObject) } }
             guard let (slot, isInsteadOfObject) = known else { continue }
             if isInsteadOfObject, !slot.isReady, node.registration.isEager {
-                work.append(.make(SeenRegistration(registration: node.registration, position: node.position)))
+                work.append(
+                    .make(SeenRegistration(registration: node.registration, position: node.position), slot))
             }
             guard !new.has(node.registration, of: { container(at: node.position) }),
                 node.registration.details?.parameters == nil

@@ -37,7 +37,8 @@ extension Container {
     ///   if the new class lacks a type that the consumers get. In both cases, nothing has changed. After any other
     ///   error, the replacement stays: for example `wrongActor`, if an object of another actor has to be filled. A
     ///   consumer that can't be filled keeps its dependencies until the next replacement. Some of its properties with
-    ///   ``Inject`` may have their new value already.
+    ///   ``Inject`` may have their new value already. If an object or a value can't be created again, everything that
+    ///   depends on it keeps its dependencies. All other consumers are filled.
     public func replace(
         _ type: any Component.Type, with replacement: any Lifecycle.Type, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line
