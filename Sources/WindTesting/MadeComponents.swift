@@ -63,8 +63,11 @@ final class MadeComponents: Sendable {
         private let lock = Lock()
         private let container: Container
         private var all: [Made] = []
-        /// For each thread, the calls for which the container creates the objects that are under way.
-        private var requests: [Int: [String?]] = [:]
+        /// For each thread, the objects that are under way.
+        private var work: [Int: [Work]] = [:]
+
+        /// An object under way: the call for which the container creates it, and what a builder creates by now.
+        private typealias Work = (request: String?, built: Made?)
 
         init(of container: Container) { self.container = container }
 
@@ -73,9 +76,11 @@ final class MadeComponents: Sendable {
         func notice(_ event: WorkEvent, by thread: Int, frames: Int) {
             switch event {
             case .begin(let object, let isCreated):
-                add(object, isMade: isCreated || object.isBuilt, by: thread, below: frames - 1)
+                add(object, isMade: isCreated, by: thread, below: frames - 1)
             case .beginMaking(let object):
                 add(object, isMade: true, by: thread, below: frames)
+            case .complete:
+                lock.withLock { completeLocked(by: thread, at: frames - 1) }
             default: break
             }
         }
@@ -83,16 +88,24 @@ final class MadeComponents: Sendable {
         private func add(_ object: WorkObject, isMade: Bool, by thread: Int, below frames: Int) {
             // Other tests may use other children of the same container.
             let isMeant = object.container.isInside(container) || container.isInside(object.container)
-            lock.withLock { addLocked(object, isMade: isMade && isMeant, by: thread, below: frames) }
+            lock.withLock {
+                var work = Array(work[thread, default: []].prefix(frames))
+                // The thread began these before this observer was added.
+                while work.count < frames { work.append((nil, nil)) }
+                work.append((object.request, nil))
+                if isMeant, isMade || object.isBuilt {
+                    let made = Made(component: object.participant, chain: chain(of: object, for: work.map(\.request)))
+                    if isMade { all.append(made) } else { work[frames].built = made }
+                }
+                self.work[thread] = work
+            }
         }
 
-        private func addLocked(_ object: WorkObject, isMade: Bool, by thread: Int, below frames: Int) {
-            var requests = Array(requests[thread, default: []].prefix(frames))
-            // The thread began these before this observer was added.
-            while requests.count < frames { requests.append(nil) }
-            requests.append(object.request)
-            self.requests[thread] = requests
-            if isMade { all.append(Made(component: object.participant, chain: chain(of: object, for: requests))) }
+        /// Counts what a builder has created: if the builder throws, there is no object.
+        private func completeLocked(by thread: Int, at place: Int) {
+            guard let built = work[thread]?.dropFirst(place).first?.built else { return }
+            work[thread]?[place].built = nil
+            all.append(built)
         }
 
         private func chain(of object: WorkObject, for requests: [String?]) -> String {

@@ -176,12 +176,12 @@ struct ElsewhereTests {
                 WIND-006 WindTests.Window belongs to the main actor and would be created elsewhere
                   WindTests.Window is isolated to the main actor  (registered at File.swift:N)
                   Do:  call bootstrap() or resolve() on the main actor,
-                       or wire it there first: a finished component may be handed out anywhere
+                       or resolve it there first: a finished component may be handed out anywhere
 
                 WIND-006 WindTests.Title belongs to the main actor and would be created elsewhere
                   WindTests.Title is isolated to the main actor  (registered at File.swift:N)
                   Do:  call bootstrap() or resolve() on the main actor,
-                       or wire it there first: a finished component may be handed out anywhere
+                       or resolve it there first: a finished component may be handed out anywhere
                 """)
         #expect(refusal.created.isEmpty)
         let created = try await MainActor.run { try Births.during { try container.bootstrap() } }
@@ -225,7 +225,7 @@ struct ElsewhereTests {
                   WindTests.Panel is isolated to the main actor  (registered at File.swift:N)
                   WindTests.Album -> WindTests.Panel
                   Do:  call bootstrap() or resolve() on the main actor,
-                       or wire it there first: a finished component may be handed out anywhere
+                       or resolve it there first: a finished component may be handed out anywhere
                 """)
         #expect(refusal.created.isEmpty)
     }

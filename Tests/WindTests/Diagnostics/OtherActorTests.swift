@@ -100,12 +100,12 @@ struct OtherActorTests {
                 WIND-006 WindTests.Crane belongs to WindTests.Harbour and would be created elsewhere
                   WindTests.Crane is isolated to WindTests.Harbour  (registered at File.swift:N)
                   Do:  call bootstrap() or resolve() on WindTests.Harbour,
-                       or wire it there first: a finished component may be handed out anywhere
+                       or resolve it there first: a finished component may be handed out anywhere
 
                 WIND-006 WindTests.Pier belongs to WindTests.Harbour and would be created elsewhere
                   WindTests.Pier is isolated to WindTests.Harbour  (registered at File.swift:N)
                   Do:  call bootstrap() or resolve() on WindTests.Harbour,
-                       or wire it there first: a finished component may be handed out anywhere
+                       or resolve it there first: a finished component may be handed out anywhere
                 """)
         #expect(refusal.created.isEmpty)
     }

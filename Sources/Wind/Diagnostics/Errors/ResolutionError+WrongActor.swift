@@ -45,7 +45,8 @@ extension Container.ResolutionError {
                 ? "make this call on %1 each time: the container doesn't keep the \(kind)"
                 : component.isBuilt
                     ? "call \(call) on %1: a finished value may be handed out anywhere"
-                    : "call \(call) on %1,\nor wire it there first: a finished component may be handed out anywhere"
+                    : "call \(call) on %1,\nor \(isCreated ? "resolve" : "wire") it there first: "
+                        + "a finished component may be handed out anywhere"
             text.advice(
                 component.isBuilt
                     ? advice + ";\nor register it with isolation: nil, if its builder doesn't use that actor" : advice)
