@@ -28,6 +28,13 @@ final class FlatPricing: Singleton, IndirectResolver, Pricing {
     func fill(dependency: Any.Type, with object: any Component) {}
 }
 
+final class OtherPricing: Singleton, IndirectResolver, Pricing {
+    typealias DependencyToken = any DependsOnPricing
+    typealias PublicInterface = any Pricing
+    func price(pages: Int) -> Int { 7 }
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+
 /// Created again for each object.
 final class Bookmark: Instance, SimpleResolver {
     typealias DependencyToken = any DependsOnBookmark

@@ -80,6 +80,31 @@ struct WeakDependencyTests {
         }
     }
 
+    @Test("only in the container that wired it last", arguments: [false, true])
+    func otherContainer(isChild: Bool) throws {
+        let other = isChild ? Container(parent: container) : Container()
+        FlatPricing.register(in: other)
+        Bookmark.register(in: other)
+        Bell.register(in: other)
+        try onQueue { context in
+            let (book, review) = (Book(context: context), Review(context: context))
+            try context.save()
+            context.container = other
+            for object in [book, review] { context.refresh(object, mergeChanges: false) }
+            #expect(book.price == 100 && review.bells.isEmpty)
+            let awakenings = book.awakenings.count
+            try container.replace(PagePricing.self, with: OtherPricing.self)
+            let (bell, next) = (Bell(), Bell())
+            bell.resolveMe(in: container)
+            #expect(book.price == 100 && book.awakenings.count == awakenings)
+            #expect(review.bells.isEmpty)
+            next.resolveMe(in: other)
+            #expect(review.bells.map { $0 === next } == [true])
+            try other.replace(FlatPricing.self, with: OtherPricing.self)
+            #expect(book.price == 7)
+        }
+    }
+
     @Test("from any thread, which asks the object for nothing that belongs to its queue")
     func otherThread() async throws {
         let context = library.newBackgroundContext()

@@ -48,8 +48,9 @@ class InjectWeakStorage<Value: WeaklyInjected>: InjectedProperty {
         list.insert(object, as: type, tokens: tokens)
     }
 
-    override func finishFilling(forgettingAllExcept kept: [any Component]?) {
+    override func finishFilling(by wiring: TokenState.Tracking, forgettingAllExcept kept: [any Component]?) {
         if let kept { list.removeAll(except: kept) }
+        list.finishFilling(by: wiring)
         hold(NothingInjected.shared)
     }
 }

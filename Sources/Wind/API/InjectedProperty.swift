@@ -59,10 +59,10 @@
     /// Keeps a weak reference to an object, in the weak form only.
     func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]?) {}
 
-    /// Notes that a container has filled the property weakly, and forgets all earlier objects except `kept`.
+    /// Notes that a wiring has filled the property weakly, and forgets all earlier objects except `kept`.
     ///
     /// If `kept` is nil, all earlier objects stay.
-    func finishFilling(forgettingAllExcept kept: [any Component]?) {}
+    func finishFilling(by wiring: TokenState.Tracking, forgettingAllExcept kept: [any Component]?) {}
 
     /// The content that isn't an object with a template.
     final var current: AnyObject? {

@@ -61,6 +61,19 @@ extension AutomaticWeakDependencyHandling {
     public func weakComponents<T>() -> [T] {
         weakDependencies.living(T.self, for: nil)
     }
+
+    /// Notes that a wiring has filled the storage, and forgets all earlier objects except `kept`.
+    ///
+    /// If `kept` is nil, all earlier objects stay.
+    func finishFillingWeakly(by wiring: TokenState.Tracking, forgettingAllExcept kept: [any Component]?) {
+        if weakDependencies.isShared {
+            var shared = weakDependencies
+            if let kept { shared.forgetAll(except: kept) }
+            (shared as? WeakDependencies)?.finishFilling(by: wiring)
+        } else if let kept {
+            weakDependencies.forgetAll(except: kept)
+        }
+    }
 }
 
 /// The storage for a component's weak dependencies.
@@ -90,6 +103,8 @@ public struct WeakDependencies: WeakDependencyStorage, Sendable {
     public func forgetAll(except kept: [any Component]) {
         list.removeAll(except: kept)
     }
+
+    fileprivate func finishFilling(by wiring: TokenState.Tracking) { list.finishFilling(by: wiring) }
 }
 
 /// The content of a `WeakDependencies` or of an `InjectWeak`.
@@ -105,9 +120,11 @@ final class SharedWeakList: Sendable {
         }
     }
 
-    // SAFETY: touched only while this object's lock is held.
+    // SAFETY: both are touched only while this object's lock is held.
     /// The objects, each with an `Origin`.
     private nonisolated(unsafe) var list = WeakObjects()
+    /// The latest wiring that filled the list, as long as its container knows it.
+    private nonisolated(unsafe) weak var wiring: TokenState.Tracking?
 
     func insert(_ object: any Component, as type: any Any.Type, tokens: [any Any.Type]?) {
         // A provider is also handed out under the superclass that declared the token.
@@ -135,6 +152,16 @@ final class SharedWeakList: Sendable {
             return (origin.type == type || origin.ancestors.contains { $0 == type })
                 && (token == nil || origin.tokens?.contains { $0 == token } ?? true)
         }.map(\.object)
+    }
+
+    /// Ends an earlier wiring, whose container may not know that another one has wired the owner again.
+    func finishFilling(by new: TokenState.Tracking) {
+        let former = LockTable.withLock(of: self) {
+            let former = unsafe wiring
+            unsafe wiring = new
+            return former
+        }
+        former?.isOver.store(true, ordering: .releasing)
     }
 
     func removeAll(except kept: [any Component]) {

@@ -101,6 +101,10 @@
     var weakAddresses: [TokenAddress] { extra?.weakAddresses ?? [] }
     /// The offers for tokens that bring these objects.
     var weakOffers: [SeenOffer] { extra?.weakOffers ?? [] }
+
+    /// Whether a weakly delivered offer is one of those that the component gets.
+    @inline(never)
+    func takesWeakly(_ offer: Offer) -> Bool { weakOffers.contains { $0.offer === offer } }
     /// The hand-written resolvers to ask.
     var resolvers: [SeenRegistration] { extra?.resolvers ?? [] }
     /// The required tokens without a provider.

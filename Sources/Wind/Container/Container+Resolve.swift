@@ -73,8 +73,9 @@ extension Container {
     /// ```
     ///
     /// A second call, even by another container, replaces the dependencies. ``Instance`` dependencies are then new
-    /// objects. The first container still knows the object, though: if it later replaces a dependency of the object or
-    /// announces a foreign object, it fills the object with its own components again.
+    /// objects. If another container makes the second call, replacements and announcements in the first one don't reach
+    /// the object any more. There are exceptions: the first container keeps the object, has announced it as a foreign
+    /// object, or tracks its consumers, or the object has a storage of its own for weak dependencies.
     ///
     /// If a module keeps the object, the container of the module wires it.
     ///

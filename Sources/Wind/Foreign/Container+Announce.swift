@@ -175,7 +175,7 @@ extension Container {
             let consumers = token.living()
             releaseAfterLock(consumers)
             for (consumer, tracking) in consumers {
-                guard consumer !== object, !tracking.isOver,
+                guard consumer !== object, !tracking.isOver.load(ordering: .acquiring),
                     serves(consumer, tracking, by: offer, isInherited: slot.inheritedDepth > 0)
                 else { continue }
                 if let fill = fills.add(consumer, as: offer) { receivers.append((fill, tracking, token)) }
@@ -193,8 +193,10 @@ extension Container {
         _ consumer: any Component, _ tracking: TokenState.Tracking, by offer: Offer, isInherited: Bool
     ) -> Bool {
         // Most consumers were wired in the announcing container.
-        if tracking.home === knownReference { return true }
-        if isInherited { return false }
+        let isHere = tracking.home === knownReference
+        if isHere, !isInherited { return true }
+        // Objects of a parent's registration that were created here are only for consumers here.
+        if !isHere, isInherited { return false }
         var next = Optional(tracking.home)
         while let reference = next {
             // Without its parents, a container doesn't see anything new.
@@ -206,7 +208,10 @@ extension Container {
         let workplace = tracking.registration.map {
             Workplace(container: home, registration: $0, depth: tracking.depth)
         }
-        return home.plan(for: consumer, as: workplace).weakAddresses.contains { position, id in
+        let plan = home.plan(for: consumer, as: workplace)
+        // A nearer provider may have been registered since a parent's object was created here.
+        if isInherited { return plan.takesWeakly(offer) }
+        return plan.weakAddresses.contains { position, id in
             id == offer.tokenID && !position.isOuter(of: offer.registration)
                 && home.containerLocked(at: position) === self
         }
@@ -229,7 +234,8 @@ extension Container {
         let announcing = WiringContext.forThread()
         let work = { [self] in
             // A wiring that began after the announcement has filled in the object already.
-            guard lock.withLock({ token.tracking(of: consumer) === tracking }),
+            guard !tracking.isOver.load(ordering: .acquiring),
+                lock.withLock({ token.tracking(of: consumer) === tracking }),
                 let aware = convert(consumer, to: (any WeakDependencyAware).self)
             else { return }
             let wiring = WiringContext.forThread()

@@ -11,7 +11,9 @@ extension Container {
                 releaseAfterLock(home.token(id).add(consumer, tracking))
                 for (slot, offer) in home.slotsLocked(offering: id, isHere: position.isHere && isAnyWeak)
                 where !position.isOuter(of: slot.registration) {
-                    guard slot.registration.isForeignInstantiable || home.currentOutlook().isWeak(id) else { continue }
+                    guard slot.registration.isForeignInstantiable || home.currentOutlook().isWeak(id),
+                        slot.inheritedDepth == 0 || plan.takesWeakly(offer)
+                    else { continue }
                     let members = slot.announced.living()
                     releaseAfterLock(members)
                     for member in members where member.object !== consumer {
@@ -72,10 +74,9 @@ extension WiringContext {
         for fill in present { fillWeakly(consumer, with: fill.component, as: fill.type, for: fill.tokens) }
         // Old objects are removed last, so that a reader on another thread always finds the living ones.
         let kept = frames.top.isRewiring ? present.map(\.component) : nil
-        if let kept, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
-            keeper.forgetWeakDependencies(except: kept)
-        }
-        InjectedFields.finishFillingWeakly(consumer, forgettingAllExcept: kept)
+        convert(consumer, to: (any AutomaticWeakDependencyHandling).self)?
+            .finishFillingWeakly(by: tracking, forgettingAllExcept: kept)
+        InjectedFields.finishFillingWeakly(consumer, by: tracking, forgettingAllExcept: kept)
     }
 
     /// Hands one object over weakly, in the top frame.
@@ -91,16 +92,5 @@ extension WiringContext {
         InjectedFields.store(weakly: object, as: type, for: tokens, into: consumer)
         consumer.fill(dependency: type, weaklyWith: object)
         frames.top.step = .none
-    }
-}
-
-extension AutomaticWeakDependencyHandling {
-    fileprivate func forgetWeakDependencies(except kept: [any Component]) {
-        if weakDependencies.isShared {
-            var shared = weakDependencies
-            shared.forgetAll(except: kept)
-        } else {
-            weakDependencies.forgetAll(except: kept)
-        }
     }
 }

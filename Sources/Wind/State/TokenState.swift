@@ -35,14 +35,15 @@ final class TokenState: @unchecked Sendable {
 
     /// One wiring of a consumer, with the facts that a later fill needs.
     final class Tracking: @unchecked Sendable {
-        // SAFETY: only `isOver` changes, under the lock of the container's tree.
+        // SAFETY: only `isOver` changes.
         /// The registration of the consumer, and the number of parent containers up to the one that has it.
         let (registration, depth): (Registration?, Int)
         /// The container that wired the consumer.
         let home: ContainerReference
         let confinement: Confinement
-        /// Whether the consumer was replaced, so that containers don't fill it any more.
-        var isOver = false
+        /// Whether the consumer was replaced or wired again, so that containers don't fill it any more because of this
+        /// wiring.
+        let isOver = Atomic(false)
 
         init(registration: Registration?, depth: Int, home: ContainerReference, confinement: Confinement) {
             (self.registration, self.depth) = (registration, depth)

@@ -63,10 +63,14 @@ extension InjectedFields {
     /// Tells the properties of an object that they were filled weakly.
     ///
     /// They forget earlier objects, except those in `kept`; if it is nil, they keep all.
-    static func finishFillingWeakly(_ consumer: any Component, forgettingAllExcept kept: [any Component]?) {
+    static func finishFillingWeakly(
+        _ consumer: any Component, by wiring: TokenState.Tracking, forgettingAllExcept kept: [any Component]?
+    ) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         guard !fields.isEmpty else { return }
-        for property in fields.properties(of: consumer) { property.finishFilling(forgettingAllExcept: kept) }
+        for property in fields.properties(of: consumer) {
+            property.finishFilling(by: wiring, forgettingAllExcept: kept)
+        }
     }
 }
 

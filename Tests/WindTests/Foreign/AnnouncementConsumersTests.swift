@@ -150,6 +150,27 @@ struct AnnouncementConsumersTests {
         #expect(plain.players.map { $0 === guest } == [true])
     }
 
+    @Test("that another container has wired again gets nothing from the former one", arguments: [false, true])
+    func formerContainer(isSibling: Bool) throws {
+        let parent = isSibling ? Container() : nil
+        let (first, second) = (Container(parent: parent), Container(parent: parent))
+        for container in [first, second] { Guest.register(in: container) }
+        let plain = Plain()
+        try first.resolve(for: plain)
+        try second.resolve(for: plain)
+        let (guest, other) = (Guest(), Guest())
+        guest.resolveMe(in: first)
+        #expect(plain.players.isEmpty)
+        other.resolveMe(in: second)
+        #expect(plain.players.map { $0 === other } == [true])
+        // The first container may be the last one again.
+        try first.resolve(for: plain)
+        #expect(plain.players.map { $0 === guest } == [true])
+        let third = Guest()
+        third.resolveMe(in: first)
+        #expect(plain.players.map { $0 === third } == [false, true])
+    }
+
     @Test("that provides the token itself gets an object of the parent, before and after its own wiring")
     func ownProvider() throws {
         let child = Container(parent: container)

@@ -33,8 +33,10 @@ private final class Child: Relative, Singleton, SimpleResolver, DependsOnParent 
 private final class Visitor: Relative, Instance, DirectResolver, DependsOnParent {}
 private final class Stranger: Relative, DependsOnParent {}
 private final class Session: Relative, ScopedSingleton, SimpleResolver<any DependsOnSession> {}
+private final class Brief: Relative, LazySingleton, SimpleResolver<any DependsOnSession> {}
 private final class Page: Relative, Instance, DirectResolver, DependsOnSession {
     var session: Session? { weakComponent() }
+    var brief: Brief? { weakComponent() }
 }
 private class Cradle: Keeping, Singleton, DirectResolver {}
 private final class SoftCradle: Cradle {}
@@ -134,6 +136,31 @@ struct WeakTokenTests {
         #expect(early.session === session)
         #expect(late.session === session)
         #expect(try outer.resolve(Page.self).session === outerSession)
+    }
+
+    @Test("isn't brought by a parent's provider that a nearer one hides", arguments: [false, true])
+    func hidden(isCreatedFirst: Bool) throws {
+        container.weak((any DependsOnSession).self)
+        container.register(Session.self, for: (any DependsOnSession).self, as: .scopedSingleton) { Session() }
+        let scope = Container(parent: container)
+        let page = Page()
+        if isCreatedFirst { _ = try scope.resolve(Session.self) }
+        Brief.register(in: scope)
+        try scope.resolve(for: page)
+        // The other type isn't hidden.
+        let session = try scope.resolve(Session.self)
+        #expect(page.session == nil)
+        #expect(page.brief == nil)
+        let brief = try scope.resolve(Brief.self)
+        #expect(page.brief === brief)
+        try scope.resolve(for: page)
+        #expect(page.session == nil)
+        #expect(page.brief === brief)
+        let second = Container(parent: container)
+        let other = Page()
+        try second.resolve(for: other)
+        let shown = try second.resolve(Session.self)
+        #expect(other.session === shown && shown !== session)
     }
 
     @Test("keeps nothing alive: parent and child go with their container")

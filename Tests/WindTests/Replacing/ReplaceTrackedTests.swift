@@ -86,4 +86,28 @@ struct ReplaceTrackedTests {
         try container.replace(Oak.self, with: Pine.self)
         #expect(borrower.toldCount == 2)
     }
+
+    @Test("unless another container has wired it since", arguments: [false, true])
+    func wiredElsewhere(isChild: Bool) throws {
+        let other = Container(parent: isChild ? container : nil)
+        for container in [container, other] {
+            Oak.register(in: container)
+            Guest.register(in: container)
+            KeptTable.register(in: container)
+        }
+        let waiter = Waiter()
+        for container in [container, other] {
+            try container.resolve(for: waiter)
+        }
+        try container.replace(Oak.self, with: Pine.self)
+        #expect(waiter.toldCount == 2)
+        #expect(waiter.table.wood is Oak)
+        try other.replace(Oak.self, with: Pine.self)
+        #expect(waiter.toldCount == 3)
+        #expect(waiter.table.wood is Pine)
+        try container.resolve(for: waiter)
+        try container.replace(Oak.self, with: Oak.self)
+        #expect(waiter.toldCount == 5)
+        #expect(waiter.table.wood is Oak)
+    }
 }

@@ -241,7 +241,7 @@ extension Container {
                 let consumers = token.living()
                 for (consumer, tracking) in consumers
                 where isReplaced(consumer, in: { $0.knownReference === tracking.home }) {
-                    tracking.isOver = true
+                    tracking.isOver.store(true, ordering: .releasing)
                 }
                 releaseAfterLock(consumers)
             }

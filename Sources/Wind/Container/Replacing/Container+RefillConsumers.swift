@@ -126,7 +126,7 @@ extension Container {
             for (object, tracking) in token.living() {
                 releaseAfterLock(object)
                 // A parent container also announces objects to consumers that it hasn't wired.
-                if tracking.home === reference, !tracking.isOver { tracked.append(object) }
+                if tracking.home === reference, !tracking.isOver.load(ordering: .acquiring) { tracked.append(object) }
             }
         }
         return tracked
