@@ -49,22 +49,23 @@ if let error = await container.stop(timeLimit: .seconds(5)) {
 
 final class Mailer: Singleton, AutomaticDependencyHandling, Startable, Stoppable {
     var dependencies = Dependencies()
-    private let mails = AsyncStream.makeStream(of: String.self)
+    private var mails: AsyncStream<String>.Continuation?
     private var work: Task<Void, Never>?
 
     func start() {
-        let mails = mails.stream
+        let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+        mails = continuation
         work = Task {
-            for await mail in mails { print("sent", mail) }
+            for await mail in stream { print("sent", mail) }
         }
     }
 
     func stop() async {
-        mails.continuation.finish()
+        mails?.finish()
         await work?.value
     }
 
-    func send(_ mail: String) { mails.continuation.yield(mail) }
+    func send(_ mail: String) { mails?.yield(mail) }
 }
 
 let post = Container()

@@ -42,10 +42,11 @@ final class MadeComponents: Sendable {
             lines.append("  \(TypeName.of(made.component.type))\(count > 1 ? ", \(count) times" : "")\(place)")
             lines.append("    \(made.chain)")
         }
-        let name = TypeName.withoutModule(groups[0].made.component.type)
+        let type = groups[0].made.component.type
         lines += [
             "  Do:  create it later: as a LazySingleton, or with a Maker in a consumer that doesn't need it at once,",
-            "       or name it: only: \(name).self, or onlyNamed: \"\(name)\"",
+            "       or name it: only: \(TypeName.inCode(type, isValue: true)), "
+                + "or onlyNamed: \"\(TypeName.withoutModule(type))\"",
         ]
         line.record(lines.joined(separator: "\n"))
     }

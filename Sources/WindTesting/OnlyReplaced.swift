@@ -36,12 +36,12 @@ public struct OnlyReplaced: TouchRule {
     }
 
     func text(of touch: TouchWatch.Touch) -> String {
-        let name = TypeName.withoutModule(touch.component.type)
+        let type = touch.component.type
         return """
             \(TypeName.of(touch.component.type)) was touched, but isn't replaced
             \(circumstances(of: touch))
               Do:  replace it in the test's container: container.replace(…),
-                   or allow it: .onlyReplaced(except: \(name).self), or exceptNamed: "\(name)"
+                   or allow it: .onlyReplaced(except: \(TypeName.inCode(type, isValue: true))), or exceptNamed: "\(TypeName.withoutModule(type))"
             """
     }
 }

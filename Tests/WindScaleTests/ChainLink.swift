@@ -2,7 +2,7 @@ import Wind
 
 /// One class of the chain, which the plugin generates.
 protocol ChainLink: LinkBase, SimpleResolver {
-    static func register(in container: Container, isolation: (any Actor)?, fileID: StaticString, line: UInt)
+    static func register(in container: Container, fileID: StaticString, line: UInt)
 }
 
 /// The members that the links share.

@@ -111,7 +111,7 @@ enum Order: CaseIterable {
 
 extension ChainLink {
     fileprivate static func register(in container: Container) {
-        register(in: container, isolation: nil, fileID: #fileID, line: #line)
+        register(in: container, fileID: #fileID, line: #line)
     }
 
     fileprivate static func make(in container: Container) throws -> LinkBase {

@@ -9,6 +9,7 @@ private protocol DependsOnHistory {}
 private protocol DependsOnStamps {}
 private protocol DependsOnTheme {}
 private protocol Palette: AnyObject {}
+private protocol Constant {}
 
 private class Part: AutomaticDependencyHandling {
     var dependencies = Dependencies()
@@ -18,6 +19,7 @@ private final class ColorPalette: Part, Palette, Singleton, IndirectResolver {
     typealias DependencyToken = DependsOnPalette
     typealias PublicInterface = any Palette
 }
+private final class ConstantPalette: Palette, Constant {}
 private final class Canvas: Part, Singleton, SimpleResolver, DependsOnPalette {
     typealias DependencyToken = DependsOnCanvas
 }
@@ -94,7 +96,7 @@ struct ExpectMadeTests {
         } matching: { issue in
             issue.comments.first?.rawValue == """
                 The container created a component that the test doesn't name
-                  WindTestingTests.History  (registered at ExpectMadeTests.swift:54)
+                  WindTestingTests.History  (registered at ExpectMadeTests.swift:56)
                     bootstrap() -> WindTestingTests.Toolbar -> WindTestingTests.History, by WindTestingTests.DependsOnHistory
                   Do:  create it later: as a LazySingleton, or with a Maker in a consumer that doesn't need it at once,
                        or name it: only: History.self, or onlyNamed: "History"
@@ -113,12 +115,31 @@ struct ExpectMadeTests {
                 or name it: only: Drawer.Eraser.self, or onlyNamed: "Drawer.Eraser"
                 """) == true
         }
+        app.register((any Palette & Constant).self) { ConstantPalette() }
+        app.register((() -> Int).self, as: .lazySingleton) { { 5 } }
+        try withKnownIssue {
+            let copy = app.copy()
+            try expectMade(only: ColorPalette.self, Canvas.self, Drawer.Eraser.self, in: copy) { try copy.bootstrap() }
+        } matching: { issue in
+            issue.comments.first?.rawValue.contains(
+                "or name it: only: (any WindTestingTests.Constant & WindTestingTests.Palette).self, or ") == true
+        }
+        try withKnownIssue {
+            try expectMade(in: app) { _ = try app.resolve((() -> Int).self) }
+        } matching: { issue in
+            issue.comments.first?.rawValue.contains("or name it: only: (() -> Swift.Int).self, or ") == true
+        }
         // The remedy's names are understood.
         let copies = [app.copy(), app.copy()]
-        try expectMade(only: ColorPalette.self, Canvas.self, Drawer.Eraser.self, in: copies[0]) {
+        let palette = (any Palette & Constant).self
+        try expectMade(only: ColorPalette.self, Canvas.self, Drawer.Eraser.self, palette, in: copies[0]) {
             try copies[0].bootstrap()
         }
-        try expectMade(onlyNamed: "ColorPalette", "Canvas", "Drawer.Eraser", in: copies[1]) {
+        try expectMade(
+            onlyNamed: "ColorPalette", "Canvas", "Drawer.Eraser",
+            "WindTestingTests.Constant & WindTestingTests.Palette",
+            in: copies[1]
+        ) {
             try copies[1].bootstrap()
         }
     }

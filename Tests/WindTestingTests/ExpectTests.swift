@@ -122,7 +122,7 @@ struct ExpectTests {
             }
         } matching: { issue in
             issue.comments.first?.rawValue.hasPrefix(
-                "2 of 4 objects are still alive\n  Wind.Container\n  WindTestingTests.Leaf  (registered at ") == true
+                "2 of 3 objects are still alive\n  Wind.Container\n  WindTestingTests.Leaf  (registered at ") == true
         }
     }
 

@@ -6,15 +6,12 @@ extension Component where Self: Lifecycle {
     /// container is an error at `bootstrap()`.
     /// - Parameters:
     ///   - container: The container that wires the class.
-    ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
-    ///     only there.
     ///   - fileID: The file that errors name as the place of the registration.
     ///   - line: The line that errors name as the place of the registration.
     public static func register(
-        in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        in container: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        container.add(Self.self, as: .consumer, isolation: isolation, at: .init(fileID: fileID, line: line)) {
+        container.add(Self.self, as: .consumer, at: .init(fileID: fileID, line: line)) {
             (.init(ofClass: Self.self, recipe), offering: OfferDescription(declaredByClass: Self.self))
         }
     }
@@ -28,15 +25,12 @@ extension Component where Self: Lifecycle & DependencyResolver {
     /// container is an error at `bootstrap()`.
     /// - Parameters:
     ///   - container: The container that wires the class.
-    ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
-    ///     only there.
     ///   - fileID: The file that errors name as the place of the registration.
     ///   - line: The line that errors name as the place of the registration.
     public static func register(
-        in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        in container: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        container.add(Self.self, as: .handWritten, isolation: isolation, at: .init(fileID: fileID, line: line)) {
+        container.add(Self.self, as: .handWritten, at: .init(fileID: fileID, line: line)) {
             (.init(ofClass: Self.self, recipe, asResolver: { $0 as? Self }), offering: nil)
         }
     }
@@ -49,15 +43,12 @@ extension Component where Self: Lifecycle & DirectResolver {
     /// container is an error at `bootstrap()`.
     /// - Parameters:
     ///   - container: The container that wires the class.
-    ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
-    ///     only there.
     ///   - fileID: The file that errors name as the place of the registration.
     ///   - line: The line that errors name as the place of the registration.
     public static func register(
-        in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        in container: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        container.add(Self.self, as: .direct, isolation: isolation, at: .init(fileID: fileID, line: line)) {
+        container.add(Self.self, as: .direct, at: .init(fileID: fileID, line: line)) {
             (.init(ofClass: Self.self, recipe), offering: OfferDescription(type: Self.self))
         }
     }
@@ -70,15 +61,12 @@ extension Component where Self: Lifecycle & SimpleResolver {
     /// container is an error at `bootstrap()`.
     /// - Parameters:
     ///   - container: The container that wires the class.
-    ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
-    ///     only there.
     ///   - fileID: The file that errors name as the place of the registration.
     ///   - line: The line that errors name as the place of the registration.
     public static func register(
-        in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        in container: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        container.add(Self.self, as: .simple, isolation: isolation, at: .init(fileID: fileID, line: line)) {
+        container.add(Self.self, as: .simple, at: .init(fileID: fileID, line: line)) {
             (.init(ofClass: Self.self, recipe), offering: OfferDescription(simple: Self.self))
         }
     }
@@ -91,15 +79,12 @@ extension Component where Self: Lifecycle & IndirectResolver {
     /// container is an error at `bootstrap()`.
     /// - Parameters:
     ///   - container: The container that wires the class.
-    ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
-    ///     only there.
     ///   - fileID: The file that errors name as the place of the registration.
     ///   - line: The line that errors name as the place of the registration.
     public static func register(
-        in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        in container: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        container.add(Self.self, as: .indirect, isolation: isolation, at: .init(fileID: fileID, line: line)) {
+        container.add(Self.self, as: .indirect, at: .init(fileID: fileID, line: line)) {
             (
                 .init(ofClass: Self.self, recipe),
                 offering: OfferDescription(type: PublicInterface.self, token: DependencyToken.self)

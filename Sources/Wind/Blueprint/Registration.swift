@@ -15,6 +15,8 @@ final class Registration: @unchecked Sendable {
     let participant: Container.ResolutionError.Participant
     /// The kind of actor to which the class or the builder is confined.
     let isolation: ConformanceIsolation
+    /// The global actor of the class, if it isn't the main actor.
+    let actor: (any Actor)?
     /// Creates the object of a class, or nil if a slot knows how.
     let make: (() -> any Component)?
     /// Returns the hand-written resolver of an object, for a class that is one.
@@ -44,7 +46,7 @@ final class Registration: @unchecked Sendable {
             isView: lifetime == .view,
             isObject: lifetime == .foreignSingleton || lifetime == .given && details == nil,
             isKept: rules.contains(.kept))
-        isolation = description.isolation
+        (isolation, actor) = (description.confinement.isolation, description.confinement.actor)
         make = description.make
         stated = description.stated
         self.isReplacement = isReplacement
@@ -54,7 +56,7 @@ final class Registration: @unchecked Sendable {
     init(copying other: Registration, to index: Int) {
         self.index = index
         (lifetime, rules, type, componentType) = (other.lifetime, other.rules, other.type, other.componentType)
-        (participant, isolation, make) = (other.participant, other.isolation, other.make)
+        (participant, isolation, actor, make) = (other.participant, other.isolation, other.actor, other.make)
         (asResolver, isResolver, stated) = (other.asResolver, other.isResolver, other.stated)
         (details, isReplacement) = (other.details, other.isReplacement)
     }
@@ -103,7 +105,7 @@ final class Registration: @unchecked Sendable {
 final class RegistrationDescription {
     let lifetime: Lifetime
     let type: any Any.Type
-    var isolation = ConformanceIsolation.none
+    var confinement = Confinement.none
     var make: (() -> any Component)?
     var asResolver: ((any Component) -> (any DependencyResolver)?)?
     var isResolver = false

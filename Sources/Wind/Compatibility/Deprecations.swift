@@ -15,3 +15,24 @@ extension Container {
     @_alwaysEmitIntoClient
     public var dependencies: [String: [any Component]] { [:] }
 }
+
+// An object is wired on the actor of its class, wherever it was registered.
+extension Container {
+    /// Registers an existing object.
+    @available(*, deprecated, message: "leave out 'isolation': the container reads the actor from the class")
+    @_alwaysEmitIntoClient
+    public func register(
+        component: any Component, isolation: (any Actor)?, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        register(component: component, fileID: fileID, line: line)
+    }
+
+    /// Registers an existing resolver.
+    @available(*, deprecated, message: "leave out 'isolation': the container reads the actor from the class")
+    @_alwaysEmitIntoClient
+    public func register(
+        resolver: any DependencyResolver, isolation: (any Actor)?, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        register(resolver: resolver, fileID: fileID, line: line)
+    }
+}

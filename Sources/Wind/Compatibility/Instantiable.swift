@@ -27,10 +27,9 @@ extension Component where Self: Instantiable, Factory == any DependencyResolver 
     @available(*, deprecated, message: "its buildFactory() is not called; register a DependencyResolver instead")
     @_alwaysEmitIntoClient
     public static func register(
-        in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        in container: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        (Self.self as any Lifecycle.Type).register(in: container, isolation: isolation, fileID: fileID, line: line)
+        (Self.self as any Lifecycle.Type).register(in: container, fileID: fileID, line: line)
     }
 }
 
@@ -40,11 +39,10 @@ extension Component where Self: Instantiable & DependencyResolver, Factory == an
     @available(*, deprecated, message: "its buildFactory() is not called; register a DependencyResolver instead")
     @_alwaysEmitIntoClient
     public static func register(
-        in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        in container: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         func register<Class: Lifecycle & DependencyResolver>(_ type: Class.Type) {
-            type.register(in: container, isolation: isolation, fileID: fileID, line: line)
+            type.register(in: container, fileID: fileID, line: line)
         }
         register(Self.self)
     }
@@ -56,11 +54,10 @@ extension Component where Self: Instantiable & DirectResolver, Factory == any De
     @available(*, deprecated, message: "its buildFactory() is not called; register a DependencyResolver instead")
     @_alwaysEmitIntoClient
     public static func register(
-        in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        in container: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         (Self.self as any (Lifecycle & DirectResolver).Type).register(
-            in: container, isolation: isolation, fileID: fileID, line: line)
+            in: container, fileID: fileID, line: line)
     }
 }
 
@@ -70,11 +67,10 @@ extension Component where Self: Instantiable & SimpleResolver, Factory == any De
     @available(*, deprecated, message: "its buildFactory() is not called; register a DependencyResolver instead")
     @_alwaysEmitIntoClient
     public static func register(
-        in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        in container: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         (Self.self as any (Lifecycle & SimpleResolver).Type).register(
-            in: container, isolation: isolation, fileID: fileID, line: line)
+            in: container, fileID: fileID, line: line)
     }
 }
 
@@ -84,10 +80,9 @@ extension Component where Self: Instantiable & IndirectResolver, Factory == any 
     @available(*, deprecated, message: "its buildFactory() is not called; register a DependencyResolver instead")
     @_alwaysEmitIntoClient
     public static func register(
-        in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        in container: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         (Self.self as any (Lifecycle & IndirectResolver).Type).register(
-            in: container, isolation: isolation, fileID: fileID, line: line)
+            in: container, fileID: fileID, line: line)
     }
 }

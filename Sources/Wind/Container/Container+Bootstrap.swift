@@ -32,6 +32,8 @@ extension Container {
         refreshIndex()
         let wiring = WiringContext.forThread()
         let caller = isolation ?? wiring.caller
+        var actors: [AnyObject] = []
+        defer { withExtendedLifetime(actors) {} }
         let (held, errors, checked) = lock.withLock { () -> ([SeenRegistration], [ResolutionError], Int) in
             let outlook = currentOutlook()
             let isConfined = outlook.traits.contains(.confined)
@@ -51,7 +53,7 @@ extension Container {
                 held.appendInline(index)
                 consumers.appendInline(graph.consumer(index))
             }
-            let misplaced = isConfined ? misplacedLocked(in: graph, for: held, caller: caller) : []
+            let misplaced = isConfined ? misplacedLocked(in: graph, for: held, caller: caller, &actors) : []
             return (consumers, misplaced, changes)
         }
         let all = ResolutionError.joining(errors, proveScopes(notes: false).errors)
@@ -94,7 +96,7 @@ extension Container {
                 }
                 let number = consumers[index].registration.index
                 if slots.isEmpty(at: number) {
-                    slots.insert(Slot(consumers[index].registration, .nothing, actor: nil), at: number)
+                    slots.insert(Slot(consumers[index].registration, .nothing), at: number)
                 }
                 unsafe found.appendInline(slots.find(number))
             }

@@ -26,7 +26,8 @@ extension Container {
             repeat parameters.append(Wind.Parameter((each Parameter).self))
             let description = RegistrationDescription(
                 lifetime: lifetime.lifetime, type: Provided<Value>.self, location: location)
-            description.isolation = Confinement.kind(of: isolation)
+            let kind = Confinement.kind(of: isolation)
+            description.confinement = Confinement(kind, actor: nil)
             let unfit: (any Any.Type)? = Builder.isNever(Built.self, type) ? Built.self : nil
             description.details = RegistrationDetails(valueType: type, unfit: unfit, parameters: parameters)
             (self.description, self.parameters) = (description, parameters)
@@ -48,6 +49,7 @@ extension Container {
                     return error
                 }
             }
+            if kind == .otherActor { value.actor = isolation }
         }
 
         /// Whether the types alone show that no value of one type can be converted to the other.

@@ -45,6 +45,8 @@ extension Container {
 
     /// Checks the dependencies of the registrations, unless they are known to be sound.
     func check(_ roots: [SeenRegistration], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
+        var actors: [AnyObject] = []
+        defer { withExtendedLifetime(actors) {} }
         let errors = lock.withLock { () -> [ResolutionError] in
             let outlook = currentOutlook()
             let isSound = roots.allSatisfy { outlook.planWhereMade(for: $0).isSound.load(ordering: .relaxed) }
@@ -53,14 +55,18 @@ extension Container {
             let graph = DependencyGraph(of: outlook, from: roots, request: request)
             let errors = isSound ? [] : Check.prove(graph)
             guard errors.isEmpty else { return errors }
-            return isConfined ? misplacedLocked(in: graph, for: graph.roots, caller: caller) : []
+            return isConfined ? misplacedLocked(in: graph, for: graph.roots, caller: caller, &actors) : []
         }
         if !errors.isEmpty { throw .combining(errors) }
     }
 
     /// Returns an error for each component that the nodes `roots` would have to create and that is confined to another
     /// actor than `caller`; the caller holds the lock.
-    func misplacedLocked(in graph: DependencyGraph, for roots: [Int], caller: (any Actor)?) -> [ResolutionError] {
+    ///
+    /// The caller releases `actors` without the lock, because one of them may end now.
+    func misplacedLocked(
+        in graph: DependencyGraph, for roots: [Int], caller: (any Actor)?, _ actors: inout [AnyObject]
+    ) -> [ResolutionError] {
         var queue = roots.ordered { Int64($0) }
         var ways = Ways(in: graph)
         ways.start(from: queue)
@@ -72,13 +78,15 @@ extension Container {
             let node = graph.nodes[index]
             guard !node.registration.isForeignInstantiable, knownSlotLocked(of: node)?.isReady != true else { continue }
             let confinement = confinementLocked(of: node)
+            if let actor = confinement.actor { actors.appendInline(actor) }
             if !confinement.holds(on: caller) {
                 let way = ways.nodes(to: index).map { graph.nodes[$0].registration }
                 errors.append(
                     .wrongActor(
                         .init(
                             component: node.registration.participant, actor: confinement.actorName, work: .create,
-                            chain: way.map(\.type), isKept: way.contains(where: \.isKept))))
+                            chain: way.map(\.type), isKept: way.contains(where: \.isKept),
+                            isEager: way.contains(where: \.isEager))))
                 continue
             }
             for need in graph.needs(of: node) where ways.add(need.node, after: index) { queue.append(need.node) }

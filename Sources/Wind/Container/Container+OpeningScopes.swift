@@ -34,7 +34,7 @@ extension Container {
         }
         let index = expected.index
         let given = carrier.make(value) as! any Component
-        let slot = Slot(blueprint.members[index].registration, .object(given), actor: nil)
+        let slot = Slot(blueprint.members[index].registration, .object(given))
         if let known = knownSlotLocked(at: index), known.givenObject == nil {
             // The value was requested before it was there.
             replaceSlotLocked(at: index, by: slot)
@@ -57,7 +57,7 @@ extension Container {
             guard let known = knownSlotLocked(at: index), known.isReady, let given = known.givenObject,
                 given is ValueCarrier
             else { continue }
-            let slot = Slot(known.registration, .object(given), actor: nil)
+            let slot = Slot(known.registration, .object(given))
             // A consumer that has the value already isn't told again.
             slot.takeAnnounced(of: known)
             replaceSlotLocked(at: index, by: slot)

@@ -14,17 +14,14 @@ extension Container {
     /// Register a hand-written resolver here or with `register(resolver:)`. Both together count once.
     /// - Parameters:
     ///   - component: The object.
-    ///   - isolation: The actor of the caller.
     ///   - fileID: The file that errors name as the place of the registration.
     ///   - line: The line that errors name as the place of the registration.
     public func register(
-        component: any Component, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        component: any Component, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let place = CodeLocation(fileID: fileID, line: line)
         register(
-            component, as: .component, resolver: convert(component, to: (any DependencyResolver).self),
-            isolation: isolation, at: place)
+            component, as: .component, resolver: convert(component, to: (any DependencyResolver).self), at: place)
     }
 
     /// Unavailable: a class registers itself.
@@ -43,16 +40,14 @@ extension Container {
     /// together count once.
     /// - Parameters:
     ///   - resolver: The resolver: an object or a value.
-    ///   - isolation: The actor of the caller.
     ///   - fileID: The file that errors name as the place of the registration.
     ///   - line: The line that errors name as the place of the registration.
     public func register(
-        resolver: any DependencyResolver, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
-        line: UInt = #line
+        resolver: any DependencyResolver, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let place = CodeLocation(fileID: fileID, line: line)
         if type(of: resolver) is AnyClass, let component = convert(resolver as AnyObject, to: (any Component).self) {
-            register(component, as: .resolver, resolver: resolver, isolation: isolation, at: place)
+            register(component, as: .resolver, resolver: resolver, at: place)
             return
         }
         let type = type(of: resolver)
@@ -70,7 +65,7 @@ extension Container {
                 return .registration(Registration(at: blueprint.members.count, description), offering: nil)
             }
             guard known == nil else { return }
-            give(.resolver, to: index, actor: nil)?.hold(resolver)
+            give(.resolver, to: index)?.hold(resolver)
             if let object { self.rest.objects[object] = index }
         }
     }
@@ -113,7 +108,7 @@ extension Container {
     /// class has a `recipe` of its own.
     @inline(never)
     func add(
-        _ type: any Component.Type, as form: ChangeKey.Form, isolation: (any Actor)?, at location: CodeLocation?,
+        _ type: any Component.Type, as form: ChangeKey.Form, at location: CodeLocation?,
         isImplied: Bool = false, _ describe: () -> (RegistrationDescription, offering: OfferDescription?)
     ) {
         let key = ChangeKey(form: form, type: type, number: isImplied ? 1 : 0, location: location)
@@ -122,20 +117,16 @@ extension Container {
         while true {
             let isAdded = withLock {
                 if isImplied, self.blueprint.firstIndex(of: type) != nil { return true }
-                let index: Int
                 if let (description, offer) = described {
-                    index = self.describe(key) { blueprint in
+                    _ = self.describe(key) { blueprint in
                         if let known = blueprint.firstIndex(of: type) {
                             return .duplicate(of: known, type, at: location)
                         }
                         return .registration(Registration(at: blueprint.members.count, description), offering: offer)
                     }
-                } else {
-                    guard let known = describeAsKnown(key) else { return false }
-                    index = known
+                    return true
                 }
-                if isolation != nil, index >= 0 { give(.nothing, to: index, actor: isolation) }
-                return true
+                return describeAsKnown(key) != nil
             }
             if isAdded { return }
             described = describe()
@@ -172,7 +163,7 @@ extension Container {
 
     private func register(
         _ component: any Component, as role: ContainerState.ObjectRole, resolver: (any DependencyResolver)?,
-        isolation: (any Actor)?, at location: CodeLocation
+        at location: CodeLocation
     ) {
         // A container is registered in itself from the start.
         if component === self { return }
@@ -181,6 +172,7 @@ extension Container {
         let handWritten = offer == nil ? resolver : nil
         let type = type(of: component)
         let stated = handWritten.map { StatedTypes(of: $0) }
+        let confinement = Confinement(of: type)
         withLock {
             let known = self.rest.objects[id]
             let roles = self.rest.objectRoles[id] ?? 0
@@ -192,13 +184,13 @@ extension Container {
             let index = describe(key) { blueprint in
                 if let known { return .duplicate(of: known, nil, at: location) }
                 let description = RegistrationDescription(lifetime: .given, type: type, location: location)
-                description.isolation = ConformanceIndex.facts(of: type).isolation
+                description.confinement = confinement
                 description.isResolver = handWritten != nil
                 description.stated = stated
                 return .registration(Registration(at: blueprint.members.count, description), offering: offer)
             }
             guard known == nil else { return }
-            let slot = give(.object(component), to: index, actor: isolation)
+            let slot = give(.object(component), to: index)
             if let handWritten { slot?.hold(handWritten) }
             self.rest.objects[id] = index
         }
@@ -210,13 +202,12 @@ extension Container {
     /// - Returns: The slot, which other threads find when the caller gives up the lock.
     @discardableResult
     @inline(never)
-    func give(_ given: Slot.Given, to index: Int, actor: (any Actor)?, isComplete: Bool = false) -> Slot? {
+    func give(_ given: Slot.Given, to index: Int, isComplete: Bool = false) -> Slot? {
         guard let registration = self.lastRegistration else {
             assertionFailure("describe it first")
             return nil
         }
-        if case .nothing = given, registration.isolation != .otherActor { return nil }
-        let slot = Slot(registration, given, actor: actor)
+        let slot = Slot(registration, given)
         if isComplete { slot.completeWithGiven() }
         slots.insert(slot, at: index)
         return slot
@@ -227,10 +218,11 @@ extension RegistrationDescription {
     /// Describes a class.
     convenience init(
         ofClass type: any Component.Type, _ recipe: LifecycleRecipe,
+        _ confinement: Confinement? = nil,
         asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, at location: Container.CodeLocation? = nil
     ) {
         self.init(lifetime: recipe.lifetime, type: type, location: location)
-        isolation = ConformanceIndex.withFacts(of: type) { $0.isolation }
+        self.confinement = confinement ?? Confinement(of: type)
         make = recipe.make
         // A hand-written resolver doesn't count for a class whose objects take arguments.
         self.asResolver = recipe.maker == nil ? asResolver : nil

@@ -75,18 +75,21 @@ extension Container {
     public func expect<Value>(
         _ token: any Any.Type, as type: Value.Type, fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        guard type == Value.self else {
-            // The type is known only at run time.
-            func expect<Subtype>(_ type: Subtype.Type) { self.expect(token, as: type, fileID: fileID, line: line) }
-            return _openExistential(type as any Any.Type, do: expect)
-        }
-        let location = CodeLocation(fileID: fileID, line: line)
+        addExpectation(of: type, for: token, at: CodeLocation(fileID: fileID, line: line))
+    }
+
+    /// Adds the expectation of a type that may be known only at run time.
+    ///
+    /// The optimizer takes that type and the static one for the same if it sees them together.
+    @inline(never)
+    private func addExpectation(of type: any Any.Type, for token: any Any.Type, at location: CodeLocation) {
+        func carrier<Value>(of type: Value.Type) -> any (ValueCarrier & Component).Type { Provided<Value>.self }
+        let carrier = _openExistential(type, do: carrier)
         let key = ChangeKey(form: .expectation, type: type, others: (token, nil), location: location)
         withLock {
             _ = describe(key) { blueprint in
-                let description = RegistrationDescription(
-                    lifetime: .expected, type: Provided<Value>.self, location: location)
-                description.details = RegistrationDetails(valueType: type, carrier: Provided<Value>.self)
+                let description = RegistrationDescription(lifetime: .expected, type: carrier, location: location)
+                description.details = RegistrationDetails(valueType: type, carrier: carrier)
                 return .registration(
                     Registration(at: blueprint.members.count, description),
                     offering: OfferDescription(type: type, token: token))

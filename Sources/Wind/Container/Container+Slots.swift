@@ -39,7 +39,7 @@ extension Container {
         var given = Slot.Given.nothing
         if let remake = registration.details?.remake { given = .object(remake(reference, 0, index)) }
         if registration.isContainer { given = .object(reference) }
-        let slot = Slot(registration, given, actor: nil)
+        let slot = Slot(registration, given)
         if registration.isContainer {
             slot.completeWithGiven()
         }
@@ -79,7 +79,7 @@ extension Container {
 
     /// Creates the slot for an object that doesn't have one yet; the caller holds the lock.
     private func slotLocked(at index: Int, with object: AnyObject) -> Slot {
-        let slot = Slot(self.blueprint.members[index].registration, .object(object as! any Component), actor: nil)
+        let slot = Slot(self.blueprint.members[index].registration, .object(object as! any Component))
         slot.completeWithGiven()
         return slot
     }

@@ -103,7 +103,7 @@ extension Container {
                     Registration(at: blueprint.members.count, builder.description),
                     offering: OfferDescription(type: type, token: token))
             }
-            give(.builder(builder.value), to: index, actor: isolation)
+            give(.builder(builder.value), to: index)
         }
     }
 
@@ -137,6 +137,9 @@ extension Container {
     }
 
     /// Registers a value under a type that is known only at run time, such as a subclass of its static type.
+    ///
+    /// The optimizer must not see that type and the static one together: it takes them for the same.
+    @inline(never)
     private func register<Value>(
         value: Value, asSubtype type: any Any.Type, for token: (any Any.Type)?, at location: CodeLocation
     ) {
@@ -191,19 +194,22 @@ extension Container {
         weakly object: AnyObject, as type: Value.Type, for token: (any Any.Type)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        guard type == Value.self else {
-            // The type is known only at run time.
-            func register<Subtype>(as type: Subtype.Type) {
-                self.register(weakly: object, as: type, for: token, fileID: fileID, line: line)
-            }
-            return _openExistential(type as any Any.Type, do: register)
+        add(weakly: object, as: type, for: token, at: CodeLocation(fileID: fileID, line: line))
+    }
+
+    /// Adds an object that other code keeps alive, under a type that may be known only at run time: see above.
+    @inline(never)
+    private func add(
+        weakly object: AnyObject, as type: any Any.Type, for token: (any Any.Type)?, at place: CodeLocation
+    ) {
+        func add<Value>(as type: Value.Type) {
+            let unfit: AnyClass? = convert(object, to: type) == nil ? Swift.type(of: object) : nil
+            self.add(
+                Provided<Value>(weakly: object), as: .weakObject,
+                RegistrationDetails(valueType: type, unfit: unfit, isBorrowed: true),
+                offering: OfferDescription(type: type, token: token), unfit: unfit, type: type, for: token, at: place)
         }
-        let unfit: AnyClass? = convert(object, to: type) == nil ? Swift.type(of: object) : nil
-        add(
-            Provided<Value>(weakly: object), as: .weakObject,
-            RegistrationDetails(valueType: type, unfit: unfit, isBorrowed: true),
-            offering: OfferDescription(type: type, token: token), unfit: unfit, type: type, for: token,
-            at: CodeLocation(fileID: fileID, line: line))
+        _openExistential(type, do: add)
     }
 
     /// Registers a maker for a token, so that consumers create a `Product` on demand.
@@ -248,7 +254,7 @@ extension Container {
                 return true
             }
             let given = carrier.make(value) as! any Component
-            give(.object(given), to: index, actor: nil, isComplete: isComplete)
+            give(.object(given), to: index, isComplete: isComplete)
             return true
         }
     }
@@ -266,7 +272,7 @@ extension Container {
                 let description = RegistrationDescription(of: value, details(), at: location)
                 return .registration(Registration(at: blueprint.members.count, description), offering: offer())
             }
-            give(.object(value), to: index, actor: nil, isComplete: form == .value && completesValues)
+            give(.object(value), to: index, isComplete: form == .value && completesValues)
         }
     }
 

@@ -10,7 +10,7 @@ extension Container {
         if let registered, registered.container !== self {
             return try registered.container.wire(consumer, as: registered, caller: caller)
         }
-        let confinement = registered?.slot?.confinement ?? Confinement(of: type, registeredOn: caller)
+        let confinement = registered?.slot?.confinement ?? Confinement(of: type)
         let participant = registered?.registration.participant ?? .init(type: type, place: nil)
         guard confinement.holds(on: caller) else {
             throw .wrongActor(.init(component: participant, actor: confinement.actorName, work: .fill, chain: []))

@@ -66,7 +66,7 @@
     }
 
     /// The name as code has it: `any Store` for a protocol; as a value, `(any Store).self`.
-    static func inCode(_ type: Any.Type, isValue: Bool = false) -> String {
+    package static func inCode(_ type: Any.Type, isValue: Bool = false) -> String {
         let name = type == Void.self ? "Void" : withoutModule(type)
         let isProtocol =
             ExistentialLayout(type)?.protocols.isEmpty == false || ExistentialLayout.isParameterised(type)

@@ -30,7 +30,7 @@ extension Container {
     ) {
         let module = lock.withLock { moduleLocked(exporting: type(of: object)) }
         if let module { return module.announceForeign(object, caller: caller, at: place, reporting: report) }
-        let index = foreignIndex(of: object, caller: caller, at: place)
+        let index = foreignIndex(of: object, at: place)
         noteLife()
         let replacements = tree.replacements.load(ordering: .relaxed)
         wire(object, caller: caller, reporting: report)
@@ -56,8 +56,7 @@ extension Container {
     }
 
     /// The registration of the object's class or of its nearest registered superclass; created now if there is none.
-    private func foreignIndex(of object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?) -> Int
-    {
+    private func foreignIndex(of object: some ForeignInstantiable, at place: CodeLocation?) -> Int {
         var next: AnyClass? = type(of: object)
         while let current = next {
             if let known = lock.withLock({ self.blueprint.firstIndex(of: current) }) { return known }
@@ -65,7 +64,7 @@ extension Container {
         }
         let type = type(of: object)
         if let index = adoptClass(of: type) { return index }
-        add(type, as: .consumer, isolation: caller, at: place, isImplied: true) {
+        add(type, as: .consumer, at: place, isImplied: true) {
             (.init(ofClass: type, type.recipe, at: place), offering: OfferDescription(declaredBy: object))
         }
         return lock.withLock { self.blueprint.firstIndex(of: type)! }
@@ -226,9 +225,12 @@ extension Container {
         let consumer = fill.component
         let caller = caller ?? WiringContext.ofThread?.caller
         guard tracking.confinement.holds(on: caller) else {
-            let participant = ResolutionError.Participant(type: type(of: consumer), place: nil)
+            let participant = tracking.registration?.participant ?? .init(type: type(of: consumer), place: nil)
             let actor = tracking.confinement.actorName
-            onProblem(.error(.wrongActor(.init(component: participant, actor: actor, work: .fill, chain: []))))
+            onProblem(
+                .error(
+                    .wrongActor(
+                        .init(component: participant, actor: actor, work: .fill, chain: [], isOfAnnouncement: true))))
             return
         }
         let announcing = WiringContext.forThread()

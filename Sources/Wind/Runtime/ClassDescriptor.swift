@@ -135,16 +135,20 @@ struct FieldRecord<Layout: ImageLayout> {
 
     /// The address and the length of the mangled name of the field's type.
     var typeName: (address: UInt, count: UInt)? {
-        memory.relative(at: address &+ 4).flatMap { type in ends(type).map { (type, $0.count) } }
+        memory.relative(at: address &+ 4).flatMap { type in memory.mangledName(at: type).map { (type, $0.count) } }
     }
 
-    private func endsWithArguments(_ type: UInt) -> Bool { ends(type)?.last == UInt8(ascii: "G") }
+    private func endsWithArguments(_ type: UInt) -> Bool {
+        memory.mangledName(at: type)?.last == UInt8(ascii: "G")
+    }
+}
 
+extension ImageMemory {
     /// The length of a mangled name, and its last byte.
-    private func ends(_ type: UInt) -> (count: UInt, last: UInt8)? {
-        var (next, last) = (type, 0 as UInt8)
-        while let byte = memory.load(UInt8.self, at: next) {
-            if byte == 0 { return (next &- type, last) }
+    func mangledName(at address: UInt) -> (count: UInt, last: UInt8)? {
+        var (next, last) = (address, 0 as UInt8)
+        while let byte = load(UInt8.self, at: next) {
+            if byte == 0 { return (next &- address, last) }
             // References, which may contain zeros.
             if byte < 0x18 { next &+= 4 } else if byte < 0x20 { next &+= UInt(MemoryLayout<Layout.Word>.size) }
             last = byte

@@ -15,6 +15,24 @@ enum ConformanceIndex {
         known.withValue(for: ObjectIdentifier(type), body) ?? body(makeFacts(of: type))
     }
 
+    /// The actor to which the class's conformances to protocols of Wind are isolated, unless that is the main actor.
+    ///
+    /// Runs user code.
+    @inline(never)
+    static func globalActor(of type: AnyClass) -> (any Actor)? {
+        var name: FieldType?
+        lock.withLock {
+            _ = unsafe records.contains(type) { record in
+                guard record.isIsolated, let id = record.protocolID, unsafe protocols.facts(of: id).module == "Wind"
+                else { return false }
+                name = record.actor
+                return true
+            }
+        }
+        func shared<Global: GlobalActor>(of type: Global.Type) -> any Actor { type.shared }
+        return (name?.type as? any GlobalActor.Type).map { shared(of: $0) }
+    }
+
     /// The facts from a protocol's descriptor.
     @inline(never)
     static func facts(of token: ProtocolID) -> ProtocolFacts {

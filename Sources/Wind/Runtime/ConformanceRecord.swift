@@ -102,11 +102,18 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
     var isolation: ConformanceIsolation {
         let flags = flags
         guard flags.isIsolated else { return .none }
-        return ConformanceRecord.actorName(of: address, flags, in: memory) == "ScM" ? .mainActor : .otherActor
+        let name = ConformanceRecord.actorName(of: address, flags, in: memory).flatMap { memory.text(at: $0) }
+        return name == "ScM" ? .mainActor : .otherActor
     }
 
-    /// The mangled name of the actor to which the conformance is isolated.
-    private static func actorName(of address: UInt, _ flags: Flags, in memory: ImageMemory<Layout>) -> String? {
+    /// The global actor to which the conformance is isolated, by its mangled name.
+    var actor: FieldType? {
+        guard let name = ConformanceRecord.actorName(of: address, flags, in: memory) else { return nil }
+        return FieldType(name: memory.mangledName(at: name).map { (name, $0.count) }, generic: nil)
+    }
+
+    /// The address of the mangled name of the actor to which the conformance is isolated.
+    private static func actorName(of address: UInt, _ flags: Flags, in memory: ImageMemory<Layout>) -> UInt? {
         // It follows the parts that the flags announce: context, conditions, packs, resilient witnesses, generic table.
         var next = address &+ 16
         if flags.isRetroactive { next &+= 4 }
@@ -117,7 +124,7 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
             next &+= 4 &+ 8 &* UInt(count)
         }
         if flags.hasGenericTable { next &+= 12 }
-        return memory.relative(at: next).flatMap { memory.text(at: $0) }
+        return memory.relative(at: next).flatMap { memory.text(at: $0) == nil ? nil : $0 }
     }
 }
 

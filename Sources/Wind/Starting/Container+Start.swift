@@ -216,7 +216,10 @@ extension Container {
     private func stop(_ places: [Int], of graph: StepGraph, in runner: StepRunner) async -> StepRunner.Outcome {
         var isCalled = [Bool](repeating: false, count: graph.steps.count)
         for place in places { isCalled[place] = graph.steps[place].isStoppable }
-        return await runner.run(graph.steps, isCalled, needs: graph.followers, followers: graph.needs)
+        let outcome = await runner.run(graph.steps, isCalled, needs: graph.followers, followers: graph.needs)
+        // A component that hasn't been called is still running.
+        noteStarted(outcome.notBegun.map { graph.steps[$0] })
+        return outcome
     }
 }
 

@@ -24,7 +24,7 @@ public protocol Startable: Component {
     /// call takes place on the actor of the class, or on no actor if the class isn't isolated to one. It runs in a task
     /// of its own, which is cancelled if the whole start is given up or the time limit is over. Put endless work into a
     /// task that this method creates. After the time limit, the container no longer waits: if the cancelled call is still
-    /// running, it may overlap the call of the next start.
+    /// running, it may overlap the call of the next start. A call that was waiting for its actor isn't made any more.
     /// - Throws: The reason why the component can't start. `stop()` isn't called then: leave the component as if it had
     ///   never tried.
     func start() async throws
@@ -39,7 +39,8 @@ public protocol Stoppable: Component {
     ///
     /// The container calls this method once after each start, when all components that depend on this one have stopped.
     /// The call takes place on the actor of the class, or on no actor if the class isn't isolated to one. It runs in a
-    /// task of its own, which is cancelled only when the time limit is over.
+    /// task of its own, which is cancelled only when the time limit is over. If the call is still waiting for its actor
+    /// then, it isn't made, and the component counts as started.
     /// - Throws: The reason why the component can't stop. The component counts as stopped, and other components still
     ///   stop.
     func stop() async throws

@@ -34,23 +34,30 @@ struct StepGraph {
         ///   - isStart: Whether to start the object.
         ///   - place: The number of the step.
         ///   - observed: The receiver of events, if the tree is observed.
+        ///   - calling: The call, which doesn't begin if the container has given it up.
         /// - Returns: The call, which throws the error of the object.
-        func call(isStart: Bool, place: Int, observed: ObservedStart?) -> @Sendable () async throws -> Void {
+        func call(
+            isStart: Bool, place: Int, observed: ObservedStart?, as calling: Calling
+        ) -> @Sendable () async throws -> Void {
             // SAFETY: as for a step.
             nonisolated(unsafe) let object = object!
-            // The actor of a builder isn't that of its value.
-            let actor = Confinement(of: unsafe type(of: object), registeredOn: slot?.confinement.actor).home
             return {
-                try await unsafe Step.call(object, isStart: isStart, place: place, observed: observed, on: actor)
+                // The actor of a builder isn't that of its value.
+                let actor =
+                    unsafe (object as? any Actor) ?? Confinement(of: unsafe type(of: object)).home
+                try await unsafe Step.call(
+                    object, isStart: isStart, place: place, observed: observed, as: calling, on: actor)
             }
         }
 
         // `Sendable` isn't known at run time: the object crosses as safely as the comment above says.
         // The code runs on the actor already, because a synchronous method doesn't switch to it by itself.
         private static func call(
-            _ object: any Component, isStart: Bool, place: Int, observed: ObservedStart?,
+            _ object: any Component, isStart: Bool, place: Int, observed: ObservedStart?, as calling: Calling,
             on actor: isolated (any Actor)?
         ) async throws {
+            // The actor may have been busy for longer than the container waits.
+            try calling.begin()
             if isStart {
                 observed?.begin(place)
                 do {

@@ -19,6 +19,8 @@ final class StepRunner: @unchecked Sendable {
         var successes: [Int] = []
         /// The places of the failed steps, in the same order, and the reasons.
         var failures: [(place: Int, reason: Container.ResolutionError.StepFailure.Reason)] = []
+        /// The places of the steps whose call couldn't begin within the time limit.
+        var notBegun: [Int] = []
         /// Whether the rest was cancelled on request.
         var isCancelled = false
     }
@@ -87,7 +89,8 @@ final class StepRunner: @unchecked Sendable {
         let sign: Int64 = isStart ? 1 : -1
         return Outcome(
             successes: outcome.successes.ordered { Int64($0) * sign },
-            failures: outcome.failures.ordered { Int64($0.place) * sign }, isCancelled: outcome.isCancelled)
+            failures: outcome.failures.ordered { Int64($0.place) * sign }, notBegun: outcome.notBegun,
+            isCancelled: outcome.isCancelled)
     }
 
     /// Records an event, and makes the calls that it sets off.
@@ -142,7 +145,7 @@ final class StepRunner: @unchecked Sendable {
         callCount += 1
         // Calls that are left to themselves keep no more than their object.
         let calling = Calling(rules.containers, participant: step.participant)
-        let call = step.call(isStart: isStart, place: place, observed: observed)
+        let call = step.call(isStart: isStart, place: place, observed: observed, as: calling)
         tasks[place].append(
             Task { [self] in
                 do {
@@ -157,19 +160,19 @@ final class StepRunner: @unchecked Sendable {
         tasks[place].append(
             Task { [self] in
                 guard (try? await rules.clock.sleep(for: limit)) != nil else { return }
-                calling.leave()
-                end(place, nil, isLate: true)
+                end(place, nil, isLate: true, isBegun: calling.leave())
             })
     }
 
     /// Records that a call has ended or exceeds its time.
-    private func end(_ place: Int, _ error: (any Error)?, isLate: Bool) {
+    private func end(_ place: Int, _ error: (any Error)?, isLate: Bool, isBegun: Bool = true) {
         change {
             guard !tasks[place].isEmpty else { return }
             cancelled += isLate ? tasks[place].prefix(1) : tasks[place].dropFirst()
             tasks[place] = []
             callCount -= 1
             if isLate {
+                if !isBegun { outcome.notBegun.append(place) }
                 fail(place, .timeLimit(rules.timeLimit!))
             } else if let error {
                 // A call that was cancelled on purpose hasn't failed.

@@ -17,6 +17,8 @@ final class Calling: @unchecked Sendable {
     private var awaited: [ContainerReference] = []
     /// Whether the container no longer waits for the component.
     private var isLeft = false
+    /// Whether the component has been called.
+    private var isBegun = false
 
     init(_ containers: [ContainerReference], participant: Container.ResolutionError.Participant) {
         self.containers = containers
@@ -30,8 +32,23 @@ final class Calling: @unchecked Sendable {
         try await Calling.$current.withValue((self, Calling.currentTask), operation: body)
     }
 
+    /// Notes that the component is called now.
+    /// - Throws: `CancellationError` if it must not be called any more.
+    func begin() throws {
+        try Task.checkCancellation()
+        try Calling.lock.withLock {
+            if isLeft { throw CancellationError() }
+            isBegun = true
+        }
+    }
+
     /// Notes that the container doesn't wait for the component any more.
-    func leave() { endWaiting(isLeft: true) }
+    /// - Returns: Whether the component has been called.
+    @discardableResult
+    func leave() -> Bool {
+        endWaiting(isLeft: true)
+        return Calling.lock.withLock { isBegun }
+    }
 
     /// Notes that the component waits for the start or stop of `container` until `endWaiting()`.
     /// - Returns: The error of a start or a stop, if `container` waits for the component, be it through other containers.

@@ -38,8 +38,6 @@
 
     /// The properties that most slots don't have.
     private final class Rest {
-        /// The actor on which the class was registered, if the class is confined to an actor of its own.
-        let actor: (any Actor)?
         // SAFETY: set before other threads see the slot. The container's `deinit` empties it, so that a consumer that
         // outlives the container doesn't keep the captures.
         var builder: ValueBuilder?
@@ -50,23 +48,18 @@
         // SAFETY: read and written while the making is claimed.
         /// The weak reference of a `SharedInstance`.
         weak var shared: AnyObject?
-
-        init(actor: (any Actor)?) {
-            self.actor = actor
-        }
     }
 
-    init(_ registration: Registration, _ given: Given, actor: (any Actor)?) {
+    init(_ registration: Registration, _ given: Given) {
         self.registration = registration
-        let ownActor = registration.isolation == .otherActor ? actor : nil
-        var isSpecial = ownActor != nil || registration.isResolver || registration.isShared
+        var isSpecial = registration.isResolver || registration.isShared
         switch given {
         case .nothing: break
         case .object(let object): self.object = object
         case .builder: isSpecial = true
         case .resolver: making.finish()
         }
-        rest = isSpecial ? Rest(actor: ownActor) : nil
+        rest = isSpecial ? Rest() : nil
         if case .builder(let builder) = given { rest?.builder = builder }
     }
 
@@ -80,7 +73,7 @@
     ) {
         self.registration = registration ?? other.registration
         if let known = other.rest {
-            rest = Rest(actor: known.actor)
+            rest = Rest()
             rest?.builder = known.builder
             if self.registration.asResolver == nil { rest?.resolver = known.resolver }
         } else {
@@ -95,7 +88,9 @@
     }
 
     /// The actor to which the object is confined.
-    var confinement: Confinement { Confinement(registration.isolation, actor: rest?.actor) }
+    var confinement: Confinement {
+        Confinement(registration.isolation, actor: registration.actor ?? rest?.builder?.actor)
+    }
 
     // MARK: The object
 
@@ -125,7 +120,6 @@
     var hasSomethingGiven: Bool {
         if registration.isContainer { return false }
         return isGivenObject || rest?.builder != nil || registration.lifetime == .resolverValue
-            || registration.isolation == .otherActor
     }
 
     /// Whether the slot has a complete object.

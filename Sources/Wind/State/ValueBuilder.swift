@@ -7,6 +7,11 @@ final class ValueBuilder {
     /// Older systems can't describe a typed `throws`: see ``Maker``.
     typealias Build = (_ arguments: inout BuilderArguments, _ carrier: ValueCarrier) -> Container.ResolutionError?
     private let build: Build
+    // SAFETY: set before other threads see the builder.
+    /// The actor that registered the builder, if it isn't the main actor.
+    ///
+    /// The actor may keep the container.
+    weak var actor: (any Actor)?
 
     /// Creates the builder of a value of a type, for carriers of a class.
     init(_ carrier: any (ValueCarrier & Component).Type, of type: any Any.Type, _ build: @escaping Build) {

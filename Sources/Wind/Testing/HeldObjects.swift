@@ -31,13 +31,10 @@ extension Container {
 }
 
 extension Slot {
-    /// The object that the container keeps, and the object that it carries, if there is one.
+    /// The object that the container keeps or, for the object of a builder, the object that it carries.
     fileprivate var heldObjects: [Container.HeldObject] {
         if registration.lifetime == .foreignSingleton || registration.isContainer || isGivenObject { return [] }
-        let object = ready
-        let built = (object as? ValueCarrier)?.carriedObject
-        return [object as AnyObject?, built].compactMap(\.self).map {
-            .init(object: $0, participant: registration.participant)
-        }
+        let object: AnyObject? = (ready as? ValueCarrier).map { $0.carriedObject } ?? ready
+        return object.map { [.init(object: $0, participant: registration.participant)] } ?? []
     }
 }

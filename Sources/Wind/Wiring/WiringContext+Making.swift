@@ -139,7 +139,8 @@ extension WiringContext {
             throw .wrongActor(
                 .init(
                     component: registration.participant, actor: slot.confinement.actorName, work: .create,
-                    chain: chain() + [registration.type], isKept: registration.isKept))
+                    chain: chain() + [registration.type], isKept: registration.isKept,
+                    isEager: registration.isEager))
         }
         guard registration.isMadeOnce else { return nil }
         do {

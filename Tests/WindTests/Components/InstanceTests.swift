@@ -53,7 +53,7 @@ struct InstanceTests {
     @Test("with a simple resolver is another one for every consumer")
     func simple() throws {
         for register in [First.register, Second.register, Simple.register, Hidden.register, Single.register] {
-            register(container, nil, #fileID, #line)
+            register(container, #fileID, #line)
         }
         try container.bootstrap()
         #expect(Stage.told().filter { $0 == "Simple is made" }.count == 3)

@@ -257,8 +257,7 @@ struct ElsewhereTests {
             refusal.text == """
                 WIND-006 WindTests.Screen belongs to the main actor and would be wired elsewhere
                   WindTests.Screen is isolated to the main actor  (not registered)
-                  Do:  call resolve(for:) or resolveMe(in:) on the main actor,
-                       or wire it there first: a finished component may be handed out anywhere
+                  Do:  call resolve(for:) or resolveMe(in:) on the main actor
                 """)
         try await MainActor.run { try container.resolve(for: carrier.object) }
     }
@@ -286,8 +285,7 @@ struct ElsewhereTests {
             reports.texts.first == """
                 WIND-006 WindTests.Screen belongs to the main actor and would be wired elsewhere
                   WindTests.Screen is isolated to the main actor  (not registered)
-                  Do:  call resolve(for:) or resolveMe(in:) on the main actor,
-                       or wire it there first: a finished component may be handed out anywhere
+                  Do:  announce the object on the main actor; now, wire Screen again there: container.resolve(for:)
                 """)
         await MainActor.run {
             let none: Visit? = screen.weakComponent()

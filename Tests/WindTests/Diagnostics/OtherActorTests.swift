@@ -90,6 +90,30 @@ struct OtherActorTests {
         #expect(try container.resolve((any Lifting).self) === crane)
     }
 
+    @Test("may be registered and wired by functions without isolation, which Swift's runtime tells from others")
+    func synchronousFunctions() async throws {
+        @Harbour final class Buoy: Singleton, DirectResolver, AutomaticDependencyHandling {
+            var dependencies = Dependencies()
+        }
+        func add(to container: Container) { Buoy.register(in: container) }
+        func add(_ object: any Component, to container: Container) { container.register(component: object) }
+        func wire(_ object: any Component, in container: Container) throws { try container.resolve(for: object) }
+        let (first, second) = (Container(), Container())
+        add(to: first)
+        await MainActor.run { add(to: second) }
+        for container in [first, second] {
+            #expect(Refusal { try container.bootstrap() }.codes == ["WIND-006"])
+            try await { @Harbour in
+                try container.bootstrap()
+                try wire(Buoy(), in: container)
+                let third = Container()
+                add(Buoy(), to: third)
+                _ = try third.resolve(Buoy.self)
+            }()
+            _ = try container.resolve(Buoy.self)
+        }
+    }
+
     @Test("are refused elsewhere, nothing created")
     func elsewhere() async throws {
         await register()
@@ -127,9 +151,9 @@ struct OtherActorTests {
         try await { @Harbour in try container.bootstrap() }()
         #expect(
             Refusal { try container.replace(Crane.self, with: Hoist.self) }.text == """
-                WIND-006 WindTests.OtherActorTests.Hoist belongs to a global actor and would be created elsewhere
-                  WindTests.OtherActorTests.Hoist is isolated to a global actor  (registered at File.swift:N)
-                  Do:  call replace() on a global actor
+                WIND-006 WindTests.OtherActorTests.Hoist belongs to WindTests.Harbour and would be created elsewhere
+                  WindTests.OtherActorTests.Hoist is isolated to WindTests.Harbour  (registered at File.swift:N)
+                  Do:  call replace() on WindTests.Harbour
                 """)
         try await { @Harbour in try container.replace(Crane.self, with: Hoist.self) }()
         func lift() throws { try container.replace(for: (any DependsOnCrane).self) { AnyLift() as any Lifting } }

@@ -34,6 +34,36 @@ private final class Cache: Singleton, DirectResolver, AutomaticDependencyHandlin
     }
 }
 
+// The methods lack `async`, and nothing isolated creates the objects.
+@Disk
+private class Index: @Disk InjectedDependencies, @Disk Startable, @Disk Stoppable {
+    private(set) var lines: [String] = []
+    nonisolated init() {}
+
+    func start() {
+        Disk.preconditionIsolated()
+        lines.append("started")
+    }
+
+    func stop() {
+        Disk.preconditionIsolated()
+        lines.append("stopped")
+    }
+}
+private final class WordIndex: Index {}
+@Disk
+private final class PlainIndex: nonisolated Singleton, nonisolated DirectResolver, nonisolated InjectedDependencies,
+    @Disk Startable
+{
+    private(set) var isStarted = false
+    nonisolated init() {}
+
+    func start() {
+        Disk.preconditionIsolated()
+        isStarted = true
+    }
+}
+
 @MainActor
 private final class Panel: Component, Startable, Stoppable {
     private(set) var lines: [String] = []
@@ -85,6 +115,27 @@ struct StartActorTests {
         let panel = try container.resolve(Panel.self)
         #expect(await container.stop() == nil)
         #expect(await MainActor.run { panel.lines } == ["started", "stopped"])
+    }
+
+    @Test("of another one are started and stopped there, wherever they were registered", arguments: 0..<4)
+    func registeredElsewhere(way: Int) async throws {
+        let index = way == 1 ? WordIndex() : Index()
+        switch way {
+        case 0, 1: container.register(value: index, as: Index.self)
+        case 2: container.register(Index.self, isolation: nil) { index }
+        default: container.register(weakly: index)
+        }
+        try await container.start()
+        #expect(await container.stop() == nil)
+        #expect(await index.lines == ["started", "stopped"])
+    }
+
+    @Test("of another one alone for its start are created there")
+    func isolatedStart() async throws {
+        PlainIndex.register(in: container)
+        #expect(await failure { try await container.start() }?.code == "WIND-006")
+        try await { @Disk in try await container.start() }()
+        #expect(try await container.resolve(PlainIndex.self).isStarted)
     }
 
     @Disk

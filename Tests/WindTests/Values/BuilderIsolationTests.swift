@@ -27,6 +27,13 @@ private actor Office {
         }
         return try container.resolve(Int.self)
     }
+
+    /// Registers a builder that doesn't use the actor.
+    func buildPlainly(isReplaced: Bool) throws -> Int {
+        container.register(Int.self, as: .instance) { 5 }
+        if isReplaced { try container.replace(Int.self, as: .instance) { 6 } }
+        return try container.resolve(Int.self)
+    }
 }
 
 @Suite("A builder that was registered on an actor")
@@ -79,6 +86,22 @@ struct BuilderIsolationTests {
         let container = office.container
         #expect(Refusal { _ = try container.resolve(Int.self, isolation: nil) }.codes == ["WIND-006"])
         #expect(try await office.build() == 2)
+    }
+
+    @Test("doesn't keep the actor, without which nothing can call it any more", arguments: [false, true])
+    func actorEnds(isReplaced: Bool) async throws {
+        weak var ended: Office?
+        let container: Container
+        do {
+            let office = Office()
+            ended = office
+            container = office.container
+            #expect(try await office.buildPlainly(isReplaced: isReplaced) == (isReplaced ? 6 : 5))
+        }
+        #expect(ended == nil)
+        let refusal = Refusal { _ = try container.resolve(Int.self) }
+        #expect(refusal.codes == ["WIND-006"])
+        #expect(refusal.text.contains("an actor that is gone"))
     }
 
     @Test("and a maker of an object of the main actor creates it only there")

@@ -14,7 +14,7 @@ extension Container {
                 throw nothingToReplaceLocked(
                     type, nil, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
             }
-            let replacement = Replacement(describe(), given, actor: caller)
+            let replacement = Replacement(describe(), given)
             var swaps: [OwnedSwaps] = []
             for (home, _) in found {
                 swaps.append((home, try home.substitutions(at: home.indices(standingFor: type), by: replacement)))
@@ -140,7 +140,7 @@ extension Container {
             }
             let substitution = blueprint.substitution(at: [makerIndex], by: description)
             let maker = description.details!.remake!(reference, 0, makerIndex)
-            changes.append((substitution, Replacement(description, .object(maker), actor: nil)))
+            changes.append((substitution, Replacement(description, .object(maker))))
         }
         return changes
     }
@@ -177,7 +177,7 @@ extension Container {
             // If another container has described the same change, the registration is that of the other container.
             let registration = after.members[changes[place].substitution.index].registration
             let replacement = changes[place].replacement
-            putSlot(of: registration, replacement.given, actor: replacement.actor)
+            putSlot(of: registration, replacement.given)
             if hadObject[place] { knownSlotLocked(at: registration.index)?.isInsteadOfObject = true }
             return OwnedRegistration(registration: registration, owner: self)
         }

@@ -8,7 +8,7 @@ extension Container {
     ) -> Bool {
         withLockReleasing {
             guard let known = shareReplacement(key) else { return false }
-            putSlot(of: known.registration, give(known.registration.type), actor: caller)
+            putSlot(of: known.registration, give(known.registration.type))
             return true
         }
     }
@@ -27,15 +27,15 @@ extension Container {
             }
             // The makers of a class that takes arguments are replaced with it.
             let new = substitutions[number].registration
-            if number > 0 { putSlot(of: new, .object(new.details!.remake!(reference, 0, new.index)), actor: nil) }
+            if number > 0 { putSlot(of: new, .object(new.details!.remake!(reference, 0, new.index))) }
         }
         return substitutions.first
     }
 
     /// Gives a replacement its slot; called in `withLockReleasing(_:)`.
-    func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) {
+    func putSlot(of registration: Registration, _ given: Slot.Given) {
         dropSlot(at: registration.index)
-        slots.setReplacement(Slot(registration, given, actor: actor), at: registration.index)
+        slots.setReplacement(Slot(registration, given), at: registration.index)
         if case .object(let object) = given, registration.details == nil {
             self.rest.objects[ObjectIdentifier(object)] = registration.index
         }

@@ -45,8 +45,9 @@ extension Container {
     ) throws(ResolutionError) {
         let place = CodeLocation(fileID: fileID, line: line)
         let recipe = replacement.recipe
+        let confinement = Confinement(of: replacement)
         try replace(type, by: replacement, recipe.lifetime, .nothing, caller: isolation, at: place) {
-            RegistrationDescription(ofClass: replacement, recipe, at: place)
+            RegistrationDescription(ofClass: replacement, recipe, confinement, at: place)
         }
     }
 
@@ -71,9 +72,10 @@ extension Container {
     ) throws(ResolutionError) {
         let place = CodeLocation(fileID: fileID, line: line)
         let own = Swift.type(of: object)
+        let confinement = Confinement(of: own)
         try replace(type, by: own, .given, .object(object), caller: isolation, at: place) {
             let description = RegistrationDescription(lifetime: .given, type: own, location: place)
-            description.isolation = ConformanceIndex.facts(of: own).isolation
+            description.confinement = confinement
             return description
         }
     }
@@ -183,7 +185,7 @@ extension Container {
         (key.number, key.actor) = (lifetime.lifetime.rawValue, isolation.map { type(of: $0) })
         try replace(named, extent, by: Value.self, key, caller: isolation, at: place) { type in
             let builder = Builder.building(type, as: lifetime, isolation: isolation, at: place, build)
-            return Replacement(builder.description, .builder(builder.value), actor: isolation)
+            return Replacement(builder.description, .builder(builder.value))
         }
     }
 }

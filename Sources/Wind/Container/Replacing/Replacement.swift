@@ -2,11 +2,9 @@
 final class Replacement {
     let description: RegistrationDescription
     let given: Slot.Given
-    let actor: (any Actor)?
 
-    init(_ description: RegistrationDescription, _ given: Slot.Given = .nothing, actor: (any Actor)?) {
+    init(_ description: RegistrationDescription, _ given: Slot.Given = .nothing) {
         self.description = description
         self.given = given
-        self.actor = actor
     }
 }

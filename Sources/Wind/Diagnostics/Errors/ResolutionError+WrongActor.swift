@@ -19,8 +19,12 @@ extension Container.ResolutionError {
         public let chain: [any Any.Type]
         /// Whether the container keeps the component, so that a later request finds it complete.
         var isKept = true
+        /// Whether `bootstrap()` creates the component, or another one of the chain.
+        var isEager = true
         /// Whether a replacement requires the work.
         var isOfReplacement = false
+        /// Whether an announced object is to be filled in.
+        var isOfAnnouncement = false
 
         func write(to text: inout ProblemText) {
             let isCreated = work == .create
@@ -38,15 +42,18 @@ extension Container.ResolutionError {
             }
             text.chain(chain)
             if isOfReplacement { return text.advice("call replace() on %1") }
-            let call = isCreated ? "bootstrap() or resolve()" : "resolve(for:) or resolveMe(in:)"
+            if isOfAnnouncement {
+                return text.advice("announce the object on %1; now, wire ~0 again there: container.resolve(for:)")
+            }
+            if !isCreated { return text.advice("call resolve(for:) or resolveMe(in:) on %1") }
+            let call = isEager ? "bootstrap() or resolve()" : "resolve()"
             let kind = component.isBuilt ? "value" : "component"
             let advice =
                 !isKept
                 ? "make this call on %1 each time: the container doesn't keep the \(kind)"
                 : component.isBuilt
                     ? "call \(call) on %1: a finished value may be handed out anywhere"
-                    : "call \(call) on %1,\nor \(isCreated ? "resolve" : "wire") it there first: "
-                        + "a finished component may be handed out anywhere"
+                    : "call \(call) on %1,\nor resolve it there first: a finished component may be handed out anywhere"
             text.advice(
                 component.isBuilt
                     ? advice + ";\nor register it with isolation: nil, if its builder doesn't use that actor" : advice)

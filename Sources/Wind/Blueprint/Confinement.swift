@@ -1,15 +1,17 @@
-/// The actor to which a component's class is confined.
+/// The actor to which a class or a builder is confined.
 struct Confinement: Sendable {
     static let none = Confinement(.none, actor: nil)
 
     let isolation: ConformanceIsolation
-    /// The actor on which the class was registered, if the isolation alone doesn't tell the actor.
+    /// The actor, if it isn't the main actor; nil for the actor of a builder that is gone.
     let actor: (any Actor)?
 
-    /// Combines the conformance records of a class with the registering actor.
-    init(of type: AnyClass, registeredOn actor: (any Actor)?) {
+    /// Reads the conformance records of a class.
+    ///
+    /// Runs user code, which returns the class's actor.
+    init(of type: AnyClass) {
         let isolation = ConformanceIndex.withFacts(of: type) { $0.isolation }
-        self.init(isolation, actor: isolation == .otherActor ? actor : nil)
+        self.init(isolation, actor: isolation == .otherActor ? ConformanceIndex.globalActor(of: type) : nil)
     }
 
     init(_ isolation: ConformanceIsolation, actor: (any Actor)?) {
@@ -45,7 +47,7 @@ struct Confinement: Sendable {
         switch isolation {
         case .none: "no actor"
         case .mainActor: "the main actor"
-        case .otherActor: actor.map { TypeName.of(Swift.type(of: $0)) } ?? "a global actor"
+        case .otherActor: actor.map { TypeName.of(Swift.type(of: $0)) } ?? "an actor that is gone"
         }
     }
 }
