@@ -41,6 +41,12 @@ struct ReplaceFailureTests {
     private let app = Container()
     private let calls = Calls()
 
+    init() { registerRate(in: app) }
+
+    private func registerRate(in container: Container) {
+        container.register(Rate.self, for: (any DependsOnRate).self) { Rate(value: 1) }
+    }
+
     private func registerPrice(in container: Container) {
         container.register(Price.self, for: (any DependsOnPrice).self) { [calls] (rate: Rate) in
             calls.prices += 1
@@ -94,7 +100,6 @@ struct ReplaceFailureTests {
 
     @Test("fills the consumers that don't depend on it", arguments: [false, true])
     func others(isPriceFirst: Bool) throws {
-        app.register(Rate.self, for: (any DependsOnRate).self) { Rate(value: 1) }
         if isPriceFirst { registerPrice(in: app) }
         registerTitle(in: app)
         if !isPriceFirst { registerPrice(in: app) }
@@ -106,7 +111,6 @@ struct ReplaceFailureTests {
         fail()
         #expect(calls.prices == prices + 1)
         #expect(calls.labels == labels)
-        // A lookup of the shelf asks for the title alone; that of the label would build the price.
         try expect(price: 1, others: 10, in: app)
         try replaceRate(by: 2)
         try expect(price: 2, others: 2, in: app)
@@ -114,7 +118,6 @@ struct ReplaceFailureTests {
 
     @Test("fills the consumers in child containers that don't depend on it")
     func children() throws {
-        app.register(Rate.self, for: (any DependsOnRate).self) { Rate(value: 1) }
         registerPrice(in: app)
         registerTitle(in: app)
         registerLabel(in: app)
@@ -129,7 +132,6 @@ struct ReplaceFailureTests {
 
     @Test("fails in one child, and fills the consumers in the other")
     func siblings() throws {
-        app.register(Rate.self, for: (any DependsOnRate).self) { Rate(value: 1) }
         registerTitle(in: app)
         let children = [Container(parent: app), Container(parent: app)]
         for child in children { registerConsumers(in: child) }
@@ -145,7 +147,7 @@ struct ReplaceFailureTests {
     @Test("fills consumers that aren't held, too")
     func tracked() throws {
         let app = Container(tracksConsumers: true)
-        app.register(Rate.self, for: (any DependsOnRate).self) { Rate(value: 1) }
+        registerRate(in: app)
         registerPrice(in: app)
         registerTitle(in: app)
         try app.bootstrap()
@@ -159,7 +161,6 @@ struct ReplaceFailureTests {
 
     @Test("of two values names both errors, and fills the others")
     func two() throws {
-        app.register(Rate.self, for: (any DependsOnRate).self) { Rate(value: 1) }
         registerPrice(in: app)
         app.register(Title.self, for: (any DependsOnTitle).self) { (rate: Rate) in
             guard rate.value < 10 else { throw TooHigh() }

@@ -72,7 +72,9 @@ struct BusyActorTests {
     @Test("isn't started any more after the start was cancelled")
     func cancelled() async throws {
         mailer.suspend()
-        let task = Task { [container] in try await container.start() }
+        let task = Task { [container, clock] in try await container.start(timeLimit: .seconds(5), clock: clock) }
+        // The call has begun, and waits for the actor.
+        await clock.untilSleeping(1)
         task.cancel()
         mailer.resume()
         await #expect(throws: CancellationError.self) { try await task.value }

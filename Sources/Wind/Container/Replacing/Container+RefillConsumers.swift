@@ -79,9 +79,9 @@ extension Container {
                     let failed = OwnedRegistrations([
                         OwnedRegistration(registration: consumer.registration, owner: owner)
                     ])
-                    for (container, _) in allWork {
-                        for work in container.work(on: container.nodes(reaching: failed), failed) {
-                            _ = seen.insert(work.identity)
+                    for (other, _) in allWork {
+                        for blocked in other.work(on: other.nodes(reaching: failed), failed) {
+                            _ = seen.insert(blocked.identity)
                         }
                     }
                 }
