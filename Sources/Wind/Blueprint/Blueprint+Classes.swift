@@ -43,7 +43,7 @@ extension Blueprint {
     /// Whether an offer of a later registration stands for a type of this one.
     func isBehindLater(_ offer: Offer) -> Bool {
         ([offer.type] + (offer.ancestors as [any Any.Type])).contains { type in
-            types[ObjectIdentifier(type)].map { order(of: $0) > order(of: offer) } ?? false
+            types.find(ObjectIdentifier(type)).map { order(of: $0) > order(of: offer) } ?? false
         }
     }
 

@@ -105,8 +105,11 @@ final class Branches: Sendable {
     private static let count = 8
 
     let all: FrozenArray<Branch>
+    /// The branches for the outlook before.
+    private let former: Branches?
 
-    init(inside outer: ContainerReference, _ outlook: Outlook) {
+    init(inside outer: ContainerReference, _ outlook: Outlook, after former: Branches?) {
+        self.former = former
         var all = FrozenArray<Branch>(capacity: Branches.count)
         for _ in 0..<Branches.count { all.append(Branch(inside: outer, outlook)) }
         self.all = all

@@ -1,17 +1,21 @@
 /// The latest outlooks, which containers with the same registrations in the same surroundings share.
 ///
-/// A container keeps those of its child containers, the process those of containers without a parent. The number is
-/// limited to the ones that were used last.
+/// A tree keeps those of its containers with a parent, the process those of containers without one. The number is limited
+/// to the ones that were used last.
 struct SharedOutlooks {
-    private static let limit = 8
     private static let lock = Lock()
     // SAFETY: touched only while `lock` is held.
-    @exclusivity(unchecked) private nonisolated(unsafe) static var ofProcess = SharedOutlooks()
+    @exclusivity(unchecked) private nonisolated(unsafe) static var ofProcess = SharedOutlooks(limit: 8)
 
     /// Whether containers with the same registrations share outlooks; a test may turn this off.
     static let areEnabled = Atomic(true)
 
+    private let limit: Int
     private var outlooks: [Outlook] = []
+
+    init(limit: Int) {
+        self.limit = limit
+    }
 
     /// Runs `body` with the outlooks of the process.
     static func withProcess<Result>(_ body: (inout SharedOutlooks) -> Result) -> Result {
@@ -46,9 +50,12 @@ struct SharedOutlooks {
 
     /// Keeps an outlook, in place of the one whose last use is the longest ago.
     mutating func insert(_ outlook: Outlook) {
-        if outlooks.count == SharedOutlooks.limit { outlooks.removeFirst() }
+        if outlooks.count == limit { outlooks.removeFirst() }
         outlooks.append(outlook)
     }
+
+    /// Gives up all outlooks, which the caller releases after the lock.
+    mutating func removeAll() -> [Outlook] { exchange(&outlooks, with: []) }
 }
 
 extension Blueprint {

@@ -30,14 +30,14 @@ extension Container {
     /// Whether the dependencies of a registration's object are known to be sound; reads without the lock.
     @inline(__always)
     func isKnownSound(_ consumer: SeenRegistration) -> Bool {
-        guard let outlook = unsafe firstOutlook else { return false }
+        guard let outlook = unsafe knownOutlook else { return false }
         return unsafe outlook._withUnsafeGuaranteedRef { $0.isKnownSound(consumer) }
     }
 
     /// Whether `isKnownSound` holds, and neither an actor nor a hand-written resolver needs attention first.
     @inline(__always)
     func needsNothing(for consumer: SeenRegistration) -> Bool {
-        guard let outlook = unsafe firstOutlook else { return false }
+        guard let outlook = unsafe knownOutlook else { return false }
         return unsafe outlook._withUnsafeGuaranteedRef {
             !$0.traits.contains(.confinedOrResolvers) && $0.isKnownSound(consumer)
         }

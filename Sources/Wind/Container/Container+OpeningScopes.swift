@@ -82,9 +82,9 @@ extension Container {
     /// Whether `open` has brought exactly the expected values, and the graph of the declared scope is known to be sound.
     @inline(__always)
     private func isPlainlyOpened(_ scope: Scope) -> Bool {
-        // Without other registrations, `declared` is the first outlook.
+        // Without other registrations, `declared` is the published outlook.
         let outlook = unsafe declared.load(ordering: .acquiring)
-        guard let outlook = unsafe outlook, unsafe firstOutlook?.toOpaque() == outlook.toOpaque() else { return false }
+        guard let outlook = unsafe outlook, unsafe knownOutlook?.toOpaque() == outlook.toOpaque() else { return false }
         // SAFETY: this container keeps the outlook.
         let isSound = unsafe outlook._withUnsafeGuaranteedRef { $0.isProven.load(ordering: .acquiring) }
         guard isSound, scope.expectsPlainly else { return false }
@@ -289,34 +289,35 @@ extension Container.Scope {
             .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: reason))
     }
 
-    /// Creates a container to be opened, in a branch if nothing has changed since the first opening.
+    /// Creates a container to be opened, in a branch if nothing has changed since an earlier opening.
     private func openContainer(inside outer: Container) -> Container {
-        guard let branches = unsafe branches.load(ordering: .acquiring) else {
-            let container = unsafe makeContainer(inside: outer, isOpening: true, in: nil)
-            // SAFETY: the new container keeps its outlook.
-            let outlook = unsafe container.declared.load(ordering: .acquiring)?.takeUnretainedValue()
-            if let outlook { addBranches(inside: outer, outlook) }
-            return container
-        }
+        let known = unsafe branches.load(ordering: .acquiring)
         // SAFETY: this scope keeps the branches.
-        let branch = unsafe branches._withUnsafeGuaranteedRef { unsafe $0[WiringContext.withOwn { $0.id }] }
-        let isCurrent = unsafe branch._withUnsafeGuaranteedRef { branch in
-            unsafe outer.isContainer(of: declaredIn) && branch.outlook.isInside(outer.firstOutlook)
+        let branch = unsafe known?._withUnsafeGuaranteedRef { unsafe $0[WiringContext.withOwn { $0.id }] }
+        let isCurrent = unsafe branch?._withUnsafeGuaranteedRef { branch in
+            unsafe outer.isContainer(of: declaredIn) && branch.outlook.isInside(outer.knownOutlook)
         }
-        return unsafe makeContainer(inside: outer, isOpening: true, in: isCurrent ? branch : nil)
+        if isCurrent == true { return unsafe makeContainer(inside: outer, isOpening: true, in: branch) }
+        let container = unsafe makeContainer(inside: outer, isOpening: true, in: nil)
+        // SAFETY: the new container keeps its outlook.
+        let outlook = unsafe container.declared.load(ordering: .acquiring)?.takeUnretainedValue()
+        if let outlook { unsafe addBranches(inside: outer, outlook, after: known) }
+        return container
     }
 
-    /// Adds branches after the first opening, if nothing has changed in the parent since its first check.
+    /// Adds branches after the first opening, if nothing has changed in the parent since its check.
+    ///
+    /// Other threads may be using the branches before, which the new ones keep. The parent publishes only a few outlooks.
     @inline(never)
-    private func addBranches(inside outer: Container, _ outlook: Outlook) {
-        guard !outlook.isWatched, outer.isContainer(of: declaredIn), unsafe outlook.isInside(outer.firstOutlook) else {
-            return
-        }
-        let added = Branches(inside: declaredIn, outlook)
+    private func addBranches(inside outer: Container, _ outlook: Outlook, after known: Unmanaged<Branches>?) {
+        guard !outlook.isWatched, outer.isContainer(of: declaredIn), unsafe outlook.isInside(outer.knownOutlook)
+        else { return }
+        let added = unsafe Branches(inside: declaredIn, outlook, after: known?.takeUnretainedValue())
         outer.lock.withLock {
             let reference = unsafe Unmanaged.passUnretained(added)
-            guard unsafe branches.compareExchange(expected: nil, desired: reference).exchanged else { return }
+            guard unsafe branches.compareExchange(expected: known, desired: reference).exchanged else { return }
             _ = unsafe reference.retain()
+            unsafe known?.release()
             declaredIn.add(added)
         }
     }

@@ -9,7 +9,7 @@ extension Container {
     ///
     /// The caller holds the lock and keeps the parent containers.
     func borrowedOutlook() -> Unmanaged<Outlook> {
-        if isOutermost, self.place == nil, let first = unsafe firstOutlook { return unsafe first }
+        if isOutermost, self.place == nil, let known = unsafe knownOutlook { return unsafe known }
         if let place = self.place, let owner = place.owner.container {
             return unsafe Unmanaged.passUnretained(owner.currentOutlook().compartment(place.number))
         }
@@ -20,36 +20,57 @@ extension Container {
     ///
     /// The caller holds the lock and keeps `parent`, which is nil if it is gone.
     private func borrowedOutlook(inside parent: Unmanaged<Container>?) -> Unmanaged<Outlook> {
-        // SAFETY: the first outlook stays, and `parent` keeps all that it refers to in parent containers.
-        if unsafe parent?._withUnsafeGuaranteedRef({ $0.isOutermost }) == true, let first = unsafe firstOutlook {
-            return unsafe first
+        // SAFETY: a published outlook stays, and `parent` keeps all that it refers to in parent containers.
+        if unsafe parent?._withUnsafeGuaranteedRef({ $0.isOutermost }) == true, let known = unsafe knownOutlook {
+            return unsafe known
         }
         let epoch = epoch.load(ordering: .relaxed)
         let outer = unsafe parent?._withUnsafeGuaranteedRef { unsafe $0.borrowedOutlook() }
-        if let known = unsafe earliestOutlook(at: epoch),
+        if let known = unsafe knownOutlook(at: epoch),
             unsafe known._withUnsafeGuaranteedRef({ unsafe $0.isInside(outer) })
         {
             return unsafe known
         }
         if let known = self.restIfAny?.outlook, known.epoch == epoch, unsafe known.outlook.isInside(outer) {
-            return unsafe Unmanaged.passUnretained(known.outlook)
+            return unsafe noteRequest(of: known.outlook, at: epoch)
         }
         let outlook =
-            unsafe parent?._withUnsafeGuaranteedRef { unsafe findOutlook(inside: outer, among: &$0.rest.inside) }
-            ?? SharedOutlooks.withProcess { unsafe findOutlook(inside: nil, among: &$0) }
-        if unsafe first.load(ordering: .relaxed) != nil {
-            self.rest.outlook = (outlook, epoch)
-            return unsafe Unmanaged.passUnretained(outlook)
+            unsafe parent != nil
+            ? findOutlook(inside: outer, among: &tree.scopes)
+            : SharedOutlooks.withProcess { unsafe findOutlook(inside: nil, among: &$0) }
+        if unsafe published.load(ordering: .relaxed) == nil { return unsafe publish(outlook, at: epoch) }
+        self.rest.outlook = (outlook, epoch, 1)
+        return unsafe Unmanaged.passUnretained(outlook)
+    }
+
+    /// Counts a request for an outlook that isn't published, and publishes it when it is requested again and again.
+    ///
+    /// Other threads may be reading the outlooks that were published before, so these stay until the container ends. Each
+    /// needs twice as many requests as the one before: no program collects more than a few.
+    @inline(never)
+    private func noteRequest(of outlook: Outlook, at epoch: Int) -> Unmanaged<Outlook> {
+        let rest = self.rest
+        rest.outlook!.requests += 1
+        if rest.outlook!.requests < 2 << rest.formerOutlooks.count { return unsafe Unmanaged.passUnretained(outlook) }
+        rest.outlook = nil
+        if let former = unsafe published.load(ordering: .relaxed) {
+            rest.formerOutlooks.append(unsafe former.takeRetainedValue())
         }
-        firstEpoch.store(epoch, ordering: .relaxed)
-        let reference = unsafe Unmanaged.passRetained(consume outlook)
-        unsafe first.store(reference, ordering: .releasing)
+        return unsafe publish(outlook, at: epoch)
+    }
+
+    /// Lets requests without the lock find an outlook; the caller holds the lock.
+    private func publish(_ outlook: consuming Outlook, at epoch: Int) -> Unmanaged<Outlook> {
+        let reference = unsafe Unmanaged.passRetained(outlook)
+        // In this order: a thread that finds the number finds the outlook of that number, or a later one.
+        unsafe published.store(reference, ordering: .releasing)
+        publishedEpoch.store(epoch, ordering: .releasing)
         return unsafe reference
     }
 
     /// The last outlook before the end of a parent container, or nil if nothing was requested; the caller holds the lock.
     var formerOutlook: Outlook? {
-        unsafe self.restIfAny?.outlook?.outlook ?? first.load(ordering: .relaxed)?.takeUnretainedValue()
+        unsafe self.restIfAny?.outlook?.outlook ?? published.load(ordering: .relaxed)?.takeUnretainedValue()
             ?? declared.load(ordering: .relaxed)?.takeUnretainedValue()
     }
 
@@ -61,9 +82,9 @@ extension Container {
     func findDeclared(inside parent: Container) {
         guard parent.isOutermost, parent.place == nil, isBlueprintShared else { return }
         let outer = unsafe parent.borrowedOutlook()
-        let latest = unsafe parent.restIfAny?.inside.latest { unsafe isCurrent($0, inside: outer) }
+        let latest = unsafe tree.scopes.latest { unsafe isCurrent($0, inside: outer) }
         unsafe declared.store(
-            latest?.retain() ?? Unmanaged.passRetained(findOutlook(inside: outer, among: &parent.rest.inside)),
+            latest?.retain() ?? Unmanaged.passRetained(findOutlook(inside: outer, among: &tree.scopes)),
             ordering: .releasing)
     }
 
@@ -140,55 +161,44 @@ extension Container {
     }
 
     /// Looks for a blueprint that begins with the changes here and continues with this one; the caller holds the lock.
+    @inline(never)
     private func sharedBlueprint(after key: ChangeKey) -> Blueprint? {
-        guard outer != nil else {
-            return SharedOutlooks.withProcess { sharedBlueprint(after: key, among: $0) }
-        }
-        // A parent container that is gone is never asked.
-        return unsafe withParentLocked { parent in
-            guard let shared = unsafe parent?._withUnsafeGuaranteedRef({ $0.restIfAny?.inside }) else { return nil }
-            return sharedBlueprint(after: key, among: shared)
-        }
+        func find(among shared: SharedOutlooks) -> Blueprint? { shared.blueprint { isContinued(by: $0, with: key) } }
+        return unsafe outer != nil ? find(among: tree.scopes) : SharedOutlooks.withProcess { find(among: $0) }
     }
 
-    @inline(never)
-    private func sharedBlueprint(after key: ChangeKey, among shared: SharedOutlooks) -> Blueprint? {
-        shared.blueprint { self.isContinued(by: $0, with: key) }
-    }
-
-    /// The first outlook, if it is still valid; reads without the lock, while the caller keeps the parent containers.
+    /// The published outlook, if it is still valid; reads without the lock, while the caller keeps the parent containers.
     @inline(__always)
-    var firstOutlook: Unmanaged<Outlook>? { unsafe outerContainer == nil ? ownFirstOutlook : firstOutlookInside }
+    var knownOutlook: Unmanaged<Outlook>? { unsafe outerContainer == nil ? ownKnownOutlook : knownOutlookInside }
 
     @inline(__always)
-    private var ownFirstOutlook: Unmanaged<Outlook>? { unsafe earliestOutlook(at: epoch.load(ordering: .acquiring)) }
+    private var ownKnownOutlook: Unmanaged<Outlook>? { unsafe knownOutlook(at: epoch.load(ordering: .acquiring)) }
 
-    /// The first outlook of a container with a parent, if it is still valid.
+    /// The published outlook of a container with a parent, if it is still valid.
     @inline(never)
-    var firstOutlookInside: Unmanaged<Outlook>? {
-        let first = unsafe ownFirstOutlook
-        var (inner, next) = unsafe (first, outerContainer)
+    var knownOutlookInside: Unmanaged<Outlook>? {
+        let published = unsafe ownKnownOutlook
+        var (inner, next) = unsafe (published, outerContainer)
         while let outlook = unsafe inner {
-            guard let container = unsafe next else { return unsafe first }
-            unsafe (inner, next) = container._withUnsafeGuaranteedRef { unsafe ($0.ownFirstOutlook, $0.outerContainer) }
+            guard let container = unsafe next else { return unsafe published }
+            unsafe (inner, next) = container._withUnsafeGuaranteedRef { unsafe ($0.ownKnownOutlook, $0.outerContainer) }
             guard unsafe outlook._withUnsafeGuaranteedRef({ unsafe $0.isInside(inner) }) else { return nil }
         }
         return nil
     }
 
-    /// The first outlook, or that of the declared scope, if it was computed after this number of changes.
+    /// The published outlook, or that of the declared scope, if it was computed after this number of changes.
     @inline(__always)
-    private func earliestOutlook(at epoch: Int) -> Unmanaged<Outlook>? {
-        if let first = unsafe first.load(ordering: .acquiring), firstEpoch.load(ordering: .relaxed) == epoch {
-            return unsafe first
-        }
+    private func knownOutlook(at epoch: Int) -> Unmanaged<Outlook>? {
+        // In this order: see `publish(_:at:)`.
+        if publishedEpoch.load(ordering: .acquiring) == epoch { return unsafe published.load(ordering: .acquiring) }
         return unsafe epoch == 0 ? declared.load(ordering: .acquiring) : nil
     }
 
     /// Whether any of the traits occurs here or in a parent container; the caller keeps the parent containers.
     @inline(__always)
     func has(_ traits: Traits) -> Bool {
-        guard let outlook = unsafe firstOutlook else { return hasNow(traits) }
+        guard let outlook = unsafe knownOutlook else { return hasNow(traits) }
         return unsafe outlook._withUnsafeGuaranteedRef { $0.traits.contains(traits) }
     }
 

@@ -117,7 +117,7 @@ extension Container {
     {
         if outer != nil { return try findValueInside(of: type, size: size, caller: caller) }
         let checked = changes
-        return try unsafe findValue(of: type, size: size, in: firstOutlook, checked: checked, caller: caller)
+        return try unsafe findValue(of: type, size: size, in: knownOutlook, checked: checked, caller: caller)
     }
 
     @inline(never)
@@ -127,7 +127,7 @@ extension Container {
         try keepingAncestors { () throws(ResolutionError) in
             // Read before the outlook: a registration between the two may close a cycle, which the making then looks for.
             let checked = changes
-            return try unsafe findValue(of: type, size: size, in: firstOutlookInside, checked: checked, caller: caller)
+            return try unsafe findValue(of: type, size: size, in: knownOutlookInside, checked: checked, caller: caller)
         }
     }
 

@@ -286,7 +286,7 @@ extension Container {
         if outer != nil {
             // A parent that computes its outlook anew for each registration here would cost too much.
             traits = unsafe withParentLocked {
-                unsafe $0?._withUnsafeGuaranteedRef { unsafe $0.firstOutlook?._withUnsafeGuaranteedRef { $0.traits } }
+                unsafe $0?._withUnsafeGuaranteedRef { unsafe $0.knownOutlook?._withUnsafeGuaranteedRef { $0.traits } }
             }
         }
         return traits.map { !self.allTraits(and: $0).contains(.resolversOrWeakTokens) } ?? false

@@ -39,15 +39,15 @@ public protocol ContainerDependency {}
     let readyLists = ReadyLists()
     /// The slots of the registrations in this container.
     let slots = SlotTable()
-    // SAFETY: set once, to a strong reference that `deinit` gives up.
-    /// The first outlook that was requested, in most programs the only one.
-    let first = unsafe Atomic<Unmanaged<Outlook>?>(nil)
+    // SAFETY: a strong reference, which `formerOutlooks` takes over from the next one, or which `deinit` gives up.
+    /// The outlook for requests without the lock, in most programs the first and only one.
+    let published = unsafe Atomic<Unmanaged<Outlook>?>(nil)
     // SAFETY: set in `init`, to an outlook that `branch` keeps or, without one, to a strong reference that `deinit` gives
     // up.
     /// The outlook of an opened scope as it was declared, valid until the first change.
     let declared = unsafe Atomic<Unmanaged<Outlook>?>(nil)
-    /// The number of changes for which `first` is valid.
-    let firstEpoch = Atomic<Int>(-1)
+    /// The number of changes for which `published` is valid.
+    let publishedEpoch = Atomic<Int>(-1)
     /// A stand-in for this container that doesn't keep it alive.
     package var reference: ContainerReference { knownReference ?? makeReference() }
     // SAFETY: set once, to a strong reference that `deinit` gives up.
@@ -62,7 +62,7 @@ public protocol ContainerDependency {}
     var outer: ContainerReference? { unsafe borrowedOuter?.takeUnretainedValue() }
     // SAFETY: a strong reference that `deinit` gives up.
     /// The branch of an opened scope that is in one.
-    private let branch: Unmanaged<Branch>?
+    let branch: Unmanaged<Branch>?
     // SAFETY: used only while a caller keeps the parent containers: see `keepAncestors()`.
     let outerContainer: Unmanaged<Container>?
     /// Whether this container is an opened scope.
@@ -161,7 +161,7 @@ public protocol ContainerDependency {}
                 unsafe self.created.takeOver($0)
             }
             unsafe parent._withUnsafeGuaranteedRef { parent in
-                if unsafe isOpen && branch.outlook.isInside(parent.firstOutlook) { return }
+                if unsafe isOpen && branch.outlook.isInside(parent.knownOutlook) { return }
                 // A change didn't find this container in the branch yet.
                 lock.withLock {
                     watch = watch ?? parent.watch
@@ -185,19 +185,19 @@ public protocol ContainerDependency {}
             unsafe borrowedOuter?.release()
             unsafe declared.load(ordering: .acquiring)?.release()
         }
-        unsafe first.load(ordering: .acquiring)?.release()
+        unsafe published.load(ordering: .acquiring)?.release()
         unsafe standIn.load(ordering: .acquiring)?.release()
     }
 
     @inline(never)
     private func leaveTree() {
-        let branches = lock.withLock {
+        let results = lock.withLock {
             if unsafe branch == nil, let outer = unsafe borrowedOuter {
                 unsafe outer._withUnsafeGuaranteedRef { unsafe $0.children = node.remove(from: $0.children) }
             }
-            return knownReference?.noteEnd()
+            return unsafe (knownReference?.noteEnd(), outer == nil ? tree.scopes.removeAll() : [])
         }
-        withExtendedLifetime(branches) {}
+        withExtendedLifetime(results) {}
     }
 
     /// The stand-in, if it exists already.

@@ -16,6 +16,10 @@
     var imageCount: Int
 
     // SAFETY: touched only while `lock` is held.
+    /// The outlooks of the containers inside the outermost one.
+    @exclusivity(unchecked) var scopes = SharedOutlooks(limit: 32)
+
+    // SAFETY: touched only while `lock` is held.
     /// Values to release after the lock.
     var leftovers: [Any] = []
 

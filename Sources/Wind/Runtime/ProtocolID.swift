@@ -1,7 +1,7 @@
 internal import CWind
 
 /// The identity of a protocol: the address of its descriptor or, for an Objective-C protocol, of the protocol itself.
-struct ProtocolID: Hashable, Sendable {
+struct ProtocolID: Equatable, Sendable {
     /// The address; its lowest bit marks an Objective-C protocol, as in an existential type's metadata.
     private let bits: UInt
 

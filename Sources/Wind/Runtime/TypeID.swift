@@ -1,7 +1,7 @@
 internal import CWind
 
 /// The identity of a type in conformance records: the address of its descriptor, or of an Objective-C class.
-struct TypeID: Hashable, Sendable {
+struct TypeID: Equatable, Sendable {
     let address: UInt
 
     init(address: UInt) {

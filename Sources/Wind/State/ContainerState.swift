@@ -44,10 +44,10 @@
     /// The properties that most scopes don't use.
     @safe final class Rest: @unchecked Sendable {
         // SAFETY: as for the properties above.
-        /// The outlooks of the child containers.
-        @safe @exclusivity(unchecked) var inside = SharedOutlooks()
-        /// The latest outlook that was requested, and the number of changes for which it holds.
-        @safe @exclusivity(unchecked) var outlook: (outlook: Outlook, epoch: Int)?
+        /// The latest outlook if it isn't published, the number of changes for which it holds, and that of its requests.
+        @safe @exclusivity(unchecked) var outlook: (outlook: Outlook, epoch: Int, requests: Int)?
+        /// The outlooks that were published before, because another thread may be reading them.
+        var formerOutlooks: [Outlook] = []
         /// The replaced first slots, because another thread may be reading their objects.
         @safe @exclusivity(unchecked) var retired: [Slot] = []
         /// The containers that this one keeps.

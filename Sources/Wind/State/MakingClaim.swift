@@ -9,12 +9,7 @@
     private static let awaited: UInt = 2
 
     // SAFETY: `free`, `done`, or the address of the wiring that holds the claim, perhaps with the bit `awaited`.
-    private let word: Atomic<UInt>
-
-    /// Creates a free claim, or the claim of an object that needs no creation.
-    init(isDone: Bool = false) {
-        word = Atomic(isDone ? MakingClaim.done : MakingClaim.free)
-    }
+    private let word = Atomic(MakingClaim.free)
 
     /// Whether the object is complete.
     @inline(__always)

@@ -12,7 +12,7 @@ extension Container {
         let outerName: String?
         /// Whether no token with an expectation has any other provider.
         let expectsPlainly: Bool
-        // SAFETY: set once, to a strong reference that `deinit` gives up.
+        // SAFETY: a strong reference that the next branches take over, or that `deinit` gives up.
         /// The branches for the scopes in the declaring container, after the first opening.
         let branches = unsafe Atomic<Unmanaged<Branches>?>(nil)
 

@@ -49,9 +49,6 @@
         return unsafe PointerTable.reference(value).takeUnretainedValue()
     }
 
-    /// The object for `key`.
-    subscript(key: ObjectIdentifier) -> Value? { find(key) }
-
     /// All objects, in no particular order.
     ///
     /// The caller holds the owner's lock.

@@ -58,7 +58,7 @@ extension WiringContext {
     /// - Returns: Whether each registered type is known to be a type of its object.
     @inline(__always)
     private func findPlan(for consumer: any Component, isExpected: Bool, in container: Container) -> Bool {
-        guard let outlook = unsafe container.firstOutlook else { return findOtherPlan(for: consumer, in: container) }
+        guard let outlook = unsafe container.knownOutlook else { return findOtherPlan(for: consumer, in: container) }
         let known = unsafe outlook._withUnsafeGuaranteedRef { outlook in
             // An object may be of a subclass of the registered class. The tokens of the subclass then count.
             unsafe isExpected
@@ -160,7 +160,7 @@ extension WiringContext {
         throws(Container.ResolutionError) -> Bool
     {
         guard frames.top.onlyStores, observers == nil, !mayClose(in: container), !plan.read({ $0.sharesObjects }),
-            let outlook = unsafe container.firstOutlook,
+            let outlook = unsafe container.knownOutlook,
             let leaf = unsafe outlook._withUnsafeGuaranteedRef({ unsafe $0.knownLeaf(of: step.registration) })
         else { return false }
         unsafe frames.append(

@@ -45,6 +45,22 @@ struct SharedOutlookTests {
         #expect(outlook(of: app.copy()) === outlook(of: app))
     }
 
+    @Test("have it inside scopes that were opened one after the other, too")
+    func insideScopes() throws {
+        let app = filled()
+        let visit = app.scope("visit") { $0.optional((any DependsOnNobody).self) }
+        try app.bootstrap()
+        var visits: [Container] = []
+        let inner = try (0..<3).map { (number) throws -> Container in
+            visits.append(try visit.open())
+            let inner = Container(parent: visits[number])
+            inner.register(value: number)
+            #expect(try inner.resolve(Int.self) == number)
+            return inner
+        }
+        #expect(inner.allSatisfy { outlook(of: $0) === outlook(of: inner[0]) })
+    }
+
     @Test("and replace the same share one outlook again, each with its own replacement")
     func replaced() throws {
         let containers = try (0..<3).map { (number) throws -> Container in
