@@ -19,7 +19,7 @@ instructions() {
 }
 
 status=0
-for work in objects late one-consumer instances consumers announcements children rebuilt; do
+for work in objects late one-consumer instances consumers announcements children rebuilt lists scoped; do
     # Subtract the cost of the process and of the first object, which each count contains.
     base=$(instructions $work 1)
     once=$(instructions $work 2000)

@@ -12,6 +12,7 @@ final class Clock: Base, Singleton, SimpleResolver { typealias DependencyToken =
 final class Leaf: Base, SimpleResolver, DependsOnClock { typealias DependencyToken = any DependsOnLeaf }
 final class Tree: Base, Singleton, DirectResolver, DependsOnLeaf, DependsOnClock {}
 final class Twig: Base, Instance, DirectResolver, DependsOnClock {}
+final class Visit: Base, ScopedSingleton, DirectResolver {}
 final class Window: Base, ForeignInstantiable, SimpleResolver { typealias DependencyToken = any DependsOnWindow }
 final class Watcher: Base, AutomaticWeakDependencyHandling, DependsOnWindow {
     var weakDependencies = WeakDependencies()
@@ -92,6 +93,23 @@ case "rebuilt":
     try container.replace(String.self) { "three" }
     let rebuilt = try container.resolve(Int.self)
     precondition(rebuilt == 5)
+case "lists":
+    // Each builder takes its arguments as a list, as an optional and by a token; each has one provider.
+    for index in 0..<count {
+        container.register(Int.self, line: UInt(index)) {
+            (clocks: [Clock], clock: Clock?, byToken: ByToken<any DependsOnClock, Clock>) in clocks.count
+        }
+    }
+    try container.bootstrap()
+case "scoped":
+    // Each builder needs the same new object, which needs as many others. Another component is for scopes.
+    Visit.register(in: container)
+    container.register(String.self, as: .instance) { (numbers: [Double]) in "\(numbers)" }
+    for index in 0..<count {
+        container.register(Double.self, as: .instance, line: UInt(index)) { Double(index) }
+        container.register(Int.self, line: UInt(index)) { (text: String) in text.utf8.count }
+    }
+    precondition(container.validate().isEmpty)
 default:
     preconditionFailure("unknown work")
 }

@@ -13,6 +13,9 @@ extension Blueprint {
         var order: Int
         /// Whether another registration has taken over all offers.
         var isRetired = false
+
+        /// Whether it stands in lists.
+        var isCurrent: Bool { !isRetired && !registration.isContainer }
     }
 
     /// A token of a compartment that other containers may use.

@@ -22,6 +22,7 @@
     /// The object that an ended scope has left to the next one.
     private nonisolated(unsafe) var leftover: Unmanaged<AnyObject>?
 
+    @inline(never)
     init(inside outer: ContainerReference, _ outlook: Outlook) {
         (self.outer, self.outlook) = (outer, outlook)
     }

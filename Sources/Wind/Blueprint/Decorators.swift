@@ -43,8 +43,9 @@ extension Outlook {
         var chain = [own]
         for depth in (depth + 1..<consumer.position.depth).reversed() {
             let position = Position(depth: depth, compartments: [])
-            for member in at(position).blueprint.membersInOrder {
-                for offer in member.offers where wanted.include(offer) {
+            let outlook = at(position)
+            for index in outlook.indices(offering: wanted) {
+                for offer in outlook.blueprint.members[index].offers where wanted.include(offer) {
                     let seen = SeenOffer(offer, at: position, order: 0)
                     if isAround(chain, seen) { chain.append(seen) }
                 }
@@ -61,8 +62,9 @@ extension Outlook {
 
     /// The first offer that a consumer itself, or the maker of its objects, makes.
     func ownOffer(of consumer: SeenRegistration, among wanted: WantedOffers) -> SeenOffer? {
-        for member in at(consumer.position).blueprint.membersInOrder {
-            for offer in member.offers where wanted.include(offer) {
+        let outlook = at(consumer.position)
+        for index in outlook.indices(offering: wanted) {
+            for offer in outlook.blueprint.members[index].offers where wanted.include(offer) {
                 let own = SeenOffer(offer, at: consumer.position, order: 0)
                 if own.isOf(consumer.registration, at: consumer.position) { return own }
             }

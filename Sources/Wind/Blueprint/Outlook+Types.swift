@@ -35,7 +35,8 @@ extension Outlook {
         var depth = 0
         for outlook in outward {
             let position = Position(depth: depth, compartments: [])
-            var offers = outlook.blueprint.membersInOrder.compactMap { member in
+            var offers = outlook.indices(offering: wanted).compactMap { index in
+                let member = outlook.blueprint.members[index]
                 let served = member.offers.first { wanted.include($0) && $0.serves(type) }
                 let meant = served ?? member.offers.first(where: wanted.include)
                 return meant.map {
@@ -54,6 +55,26 @@ extension Outlook {
             depth += 1
         }
         return found.filter { $0.offer.serves(type) }
+    }
+
+    /// The indices of the registrations here with an offer for the wanted token or, without one, of the wanted type, in the
+    /// order of lists.
+    @inline(never)
+    func indices(offering wanted: WantedOffers) -> [Int] {
+        var indices: [Int] = []
+        if let token = wanted.token {
+            for offer in blueprint.tokens[token]?.offers ?? [] { indices.appendInline(offer.registration.index) }
+        } else if let type = wanted.type, blueprint.types.find(type) != nil {
+            indices = lock.withLock {
+                if membersByType == nil { membersByType = blueprint.membersByType }
+                return membersByType!.find(type)
+            }
+        }
+        var known = Identities()
+        return indices.filter {
+            let member = blueprint.members[$0]
+            return member.isCurrent && known.insert(ObjectIdentifier(member.registration))
+        }.ordered { Int64(blueprint.members[$0].order) << 32 + Int64($0) }
     }
 
     /// The class whose objects an offer's maker creates, or nil for any other offer.
@@ -148,9 +169,22 @@ extension Blueprint {
 
     /// The current registrations, in the order of lists.
     var membersInOrder: [Member] {
-        let counting = members.filter { !$0.isRetired && !$0.registration.isContainer }
+        let counting = members.filter(\.isCurrent)
         let isOrdered = counting.allSatisfy { $0.order == $0.registration.index }
         return isOrdered ? counting : counting.ordered { Int64($0.order) }
+    }
+
+    /// For each type, the indices of the registrations with an offer that serves it; one may stand there twice.
+    @inline(never)
+    fileprivate var membersByType: Groups {
+        var groups = Groups()
+        for index in members.indices {
+            for offer in members[index].offers {
+                groups.add(index, to: ObjectIdentifier(offer.type))
+                for ancestor in offer.ancestors { groups.add(index, to: ObjectIdentifier(ancestor)) }
+            }
+        }
+        return groups
     }
 
     /// The positions of all compartments, at any depth.

@@ -27,11 +27,14 @@
     /// The targets of all types that were requested so far.
     let targets = PointerTable<Target>()
     // SAFETY: guarded by `lock`.
+    /// For each type, the indices of its registrations, after the first search among all registrations.
+    var membersByType: Groups?
+    // SAFETY: guarded by `lock`.
     /// The objects that `bootstrap()` creates, in their order, after the whole graph was found sound.
     private var soundOrder: [SeenRegistration]?
     /// Whether this order exists.
     let isProven = Atomic(false)
-    /// Guards both tables: containers of several trees may share this outlook.
+    /// Guards the tables: containers of several trees may share this outlook.
     let lock = Lock()
 
     init(

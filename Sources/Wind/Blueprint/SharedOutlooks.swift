@@ -3,19 +3,15 @@
 /// A tree keeps those of its containers with a parent, the process those of containers without one. The number is limited
 /// to the ones that were used last.
 struct SharedOutlooks {
+    private static let limit = 16
     private static let lock = Lock()
     // SAFETY: touched only while `lock` is held.
-    @exclusivity(unchecked) private nonisolated(unsafe) static var ofProcess = SharedOutlooks(limit: 8)
+    @exclusivity(unchecked) private nonisolated(unsafe) static var ofProcess = SharedOutlooks()
 
     /// Whether containers with the same registrations share outlooks; a test may turn this off.
     static let areEnabled = Atomic(true)
 
-    private let limit: Int
     private var outlooks: [Outlook] = []
-
-    init(limit: Int) {
-        self.limit = limit
-    }
 
     /// Runs `body` with the outlooks of the process.
     static func withProcess<Result>(_ body: (inout SharedOutlooks) -> Result) -> Result {
@@ -50,7 +46,7 @@ struct SharedOutlooks {
 
     /// Keeps an outlook, in place of the one whose last use is the longest ago.
     mutating func insert(_ outlook: Outlook) {
-        if outlooks.count == limit { outlooks.removeFirst() }
+        if outlooks.count == SharedOutlooks.limit { outlooks.removeFirst() }
         outlooks.append(outlook)
     }
 

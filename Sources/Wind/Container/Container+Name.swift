@@ -11,7 +11,9 @@ extension Container {
             Container.forget(old, of: reference)
             guard let newValue else { return }
             let displaced = Container.settings.withLock {
-                unsafe Container.references.updateValue(reference, forKey: newValue)
+                let displaced = Container.removeNameLocked(newValue)
+                unsafe Container.names.append((newValue, reference))
+                return displaced
             }
             if let displaced, displaced !== reference { displaced.container?.lose(newValue) }
         }
@@ -27,7 +29,7 @@ extension Container {
     /// - Parameter name: The value that was assigned to ``name``.
     /// - Returns: The container, or nil if none has this name.
     public static func named(_ name: String) -> Container? {
-        let known = settings.withLock { unsafe references[name] }
+        let known = settings.withLock { unsafe names.last { $0.name == name }?.reference }
         guard let container = known?.container, container.name == name else { return nil }
         return container
     }
@@ -35,11 +37,19 @@ extension Container {
     /// Removes the name of a container that ends.
     static func forget(_ name: String?, of reference: ContainerReference?) {
         guard let name else { return }
-        settings.withLock {
-            if let known = unsafe references[name], known === reference { unsafe references[name] = nil }
-        }
+        settings.withLock { _ = removeNameLocked(name) { $0 === reference } }
+    }
+
+    /// Removes a name; the caller holds `settings`.
+    /// - Returns: The container that had the name, if it matches.
+    private static func removeNameLocked(
+        _ name: String, where isMeant: (ContainerReference) -> Bool = { _ in true }
+    ) -> ContainerReference? {
+        // The containers that end first are most often those that came last.
+        let index = unsafe names.lastIndex { $0.name == name && isMeant($0.reference) }
+        return index.map { unsafe names.remove(at: $0).reference }
     }
 
     // SAFETY: touched only while `settings` is held.
-    private nonisolated(unsafe) static var references: [String: ContainerReference] = [:]
+    private nonisolated(unsafe) static var names: [(name: String, reference: ContainerReference)] = []
 }

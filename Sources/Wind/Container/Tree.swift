@@ -17,7 +17,7 @@
 
     // SAFETY: touched only while `lock` is held.
     /// The outlooks of the containers inside the outermost one.
-    @exclusivity(unchecked) var scopes = SharedOutlooks(limit: 32)
+    @exclusivity(unchecked) var scopes = SharedOutlooks()
 
     // SAFETY: touched only while `lock` is held.
     /// Values to release after the lock.

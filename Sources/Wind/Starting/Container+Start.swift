@@ -30,7 +30,7 @@ extension Container {
     /// - Throws: ``ResolutionError``: the error of `bootstrap()`, or ``ResolutionError/startFailed(_:)`` with all
     ///   failures. `CancellationError` if the task was cancelled and no component failed.
     public func start(timeLimit: Duration? = nil, isolation: isolated (any Actor)? = #isolation) async throws {
-        try await start(timeLimit: timeLimit, clock: ContinuousClock(), isolation: isolation)
+        try await start(timeLimit: timeLimit, waiting: StepRunner.sleep, isolation: isolation)
     }
 
     /// Stops all started ``Stoppable`` components, and returns when they have stopped.
@@ -49,12 +49,12 @@ extension Container {
     /// - Returns: ``ResolutionError/stopFailed(_:)`` with all failures, or nil if every component has stopped.
     @discardableResult
     public func stop(timeLimit: Duration? = nil) async -> ResolutionError? {
-        await stop(timeLimit: timeLimit, clock: ContinuousClock())
+        await stop(timeLimit: timeLimit, waiting: StepRunner.sleep)
     }
 
-    /// Works like `start(timeLimit:)`, with another clock.
+    /// Works like `start(timeLimit:)`, and waits for the end of a time limit by calling `wait`.
     package func start(
-        timeLimit: Duration?, clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation
+        timeLimit: Duration?, waiting wait: @escaping StepRunner.Wait, isolation: isolated (any Actor)? = #isolation
     ) async throws {
         let observed = isObserved ? ObservedStart(of: self) : nil
         do {
@@ -62,7 +62,7 @@ extension Container {
             let caller = Calling.ofThisTask
             if let error = caller?.beginWaiting(for: self, isStart: true) { throw error }
             defer { caller?.endWaiting() }
-            let (runner, turn) = try beginStart(timeLimit, clock, isolation, observed)
+            let (runner, turn) = try beginStart(timeLimit, wait, isolation, observed)
             await withTaskCancellationHandler {
                 await turn.value
             } onCancel: {
@@ -76,18 +76,18 @@ extension Container {
         observed?.end(isFailure: false)
     }
 
-    /// Works like `stop(timeLimit:)`, with another clock.
-    package func stop(timeLimit: Duration?, clock: any Clock<Duration>) async -> ResolutionError? {
+    /// Works like `stop(timeLimit:)`, and waits for the end of a time limit by calling `wait`.
+    package func stop(timeLimit: Duration?, waiting wait: @escaping StepRunner.Wait) async -> ResolutionError? {
         let caller = Calling.ofThisTask
         if let error = caller?.beginWaiting(for: self, isStart: false) { return error }
         defer { caller?.endWaiting() }
-        let runner = runner(timeLimit, clock, isStart: false)
+        let runner = runner(timeLimit, wait, isStart: false)
         await takeTurn { await self.stopStarted(in: runner) }.value
         return runner.error as? ResolutionError
     }
 
     private func beginStart(
-        _ timeLimit: Duration?, _ clock: any Clock<Duration>, _ isolation: (any Actor)?, _ observed: ObservedStart?
+        _ timeLimit: Duration?, _ wait: @escaping StepRunner.Wait, _ isolation: (any Actor)?, _ observed: ObservedStart?
     ) throws -> (StepRunner, Task<Void, Never>) {
         // This call starts the objects that are created from now on.
         withLock { self.startsAhead += 1 }
@@ -100,15 +100,15 @@ extension Container {
             withLock { self.startsAhead -= 1 }
             throw error
         }
-        let runner = runner(timeLimit, clock, isStart: true, observed)
+        let runner = runner(timeLimit, wait, isStart: true, observed)
         return (runner, takeTurn { await self.startAll(in: runner) })
     }
 
     private func runner(
-        _ timeLimit: Duration?, _ clock: any Clock<Duration>, isStart: Bool, _ observed: ObservedStart? = nil
+        _ timeLimit: Duration?, _ wait: @escaping StepRunner.Wait, isStart: Bool, _ observed: ObservedStart? = nil
     ) -> StepRunner {
         let rules = StepRunner.Rules(
-            timeLimit: timeLimit, clock: clock, containers: withLock { sharingTurnsLocked.map(\.reference) })
+            timeLimit: timeLimit, wait: wait, containers: withLock { sharingTurnsLocked.map(\.reference) })
         return StepRunner(rules: rules, isStart: isStart, observed: observed)
     }
 

@@ -1,14 +1,19 @@
 /// Starts or stops components in order: each after the ones before it, independent ones at the same time.
 ///
 /// The end, the failure or the time limit of one call sets off the next calls.
-final class StepRunner: @unchecked Sendable {
+package final class StepRunner: @unchecked Sendable {
     // SAFETY: `lock` guards every access, and no user code runs under it. Only `error` is outside: the task of the whole
     // start or stop writes it, and it is read after the task's end.
+    /// Waits for a time, or throws if the task is cancelled before.
+    package typealias Wait = @Sendable (_ time: Duration) async throws -> Void
+
+    static func sleep(_ time: Duration) async throws { try await Task.sleep(for: time) }
+
     /// The settings of the calls.
     struct Rules: Sendable {
         /// The time limit of each call.
         let timeLimit: Duration?
-        let clock: any Clock<Duration>
+        let wait: Wait
         /// The containers of which only one starts or stops at a time.
         let containers: [ContainerReference]
     }
@@ -155,11 +160,11 @@ final class StepRunner: @unchecked Sendable {
                     end(place, error, isLate: false)
                 }
             })
-        // A clock may not be able to add a longer time to its present one.
+        // The clock can't add a longer time to its present one.
         guard let limit = rules.timeLimit.map({ min($0, .seconds(1 << 32)) }) else { return }
         tasks[place].append(
             Task { [self] in
-                guard (try? await rules.clock.sleep(for: limit)) != nil else { return }
+                guard (try? await rules.wait(limit)) != nil else { return }
                 end(place, nil, isLate: true, isBegun: calling.leave())
             })
     }

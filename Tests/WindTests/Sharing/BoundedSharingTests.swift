@@ -55,7 +55,7 @@ struct BoundedSharingTests {
                 traces.append(Trace(of: scope))
                 #expect(traces.last?.lives == true)
             }
-            #expect(traces.filter(\.lives).count == 32)
+            #expect(traces.filter(\.lives).count == 16)
             #expect(traces[..<(count / 2)].allSatisfy { !$0.lives })
         }
         withExtendedLifetime(last) { #expect(traces.allSatisfy { !$0.lives }) }

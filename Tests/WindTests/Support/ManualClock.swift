@@ -1,3 +1,5 @@
+@testable import Wind
+
 /// A clock that advances when a test calls `advance(by:)`.
 final class ManualClock: Clock, Sendable {
     struct Instant: InstantProtocol {
@@ -81,5 +83,17 @@ final class ManualClock: Clock, Sendable {
             return state.sleepers.filter { $0.deadline <= now }
         }
         for one in woken { one.continuation.resume() }
+    }
+}
+
+extension Container {
+    func start(
+        timeLimit: Duration?, clock: ManualClock, isolation: isolated (any Actor)? = #isolation
+    ) async throws {
+        try await start(timeLimit: timeLimit, waiting: { try await clock.sleep(for: $0) }, isolation: isolation)
+    }
+
+    func stop(timeLimit: Duration?, clock: ManualClock) async -> ResolutionError? {
+        await stop(timeLimit: timeLimit, waiting: { try await clock.sleep(for: $0) })
     }
 }

@@ -111,10 +111,14 @@ private struct OutOfScopeSearch {
 
     private let graph: DependencyGraph
     private var ways: Ways
+    /// For each node, whether a search from it may find something.
+    private let isNear: [Bool]
 
     init(in graph: DependencyGraph) {
         self.graph = graph
         ways = Ways(in: graph)
+        isNear = graph.reaching(
+            graph.nodes.indices.map { graph.nodes[$0].isOutOfScope || !graph.products[$0].isEmpty })
     }
 
     /// Searches from a component through the new objects that are created for it or by it.
@@ -125,6 +129,7 @@ private struct OutOfScopeSearch {
         ways.start(from: [start])
         var queue = [(node: start, isMade: false)]
         while let (index, isMade) = queue.popLast() {
+            guard isNear[index] else { continue }
             let (node, registration) = (graph.nodes[index], graph.nodes[index].registration)
             if node.isOutOfScope {
                 let (isLost, home) = (node.isLost, graph.nodes[start].home)
