@@ -49,10 +49,9 @@ extension Container {
     /// - Returns: The number of kept containers.
     @inline(never)
     private func enter(keepingParents isNeeded: Bool) -> Int {
-        #if DEBUG
-        // The compiler retains a parent in passing, and releases it under the lock; that must not be the last release.
-        let isNeeded = true
-        #endif
+        // Without its optimizer, the compiler retains a parent in passing, and releases it under the lock; that must not be
+        // the last release.
+        let isNeeded = isNeeded || _isDebugAssertConfiguration()
         let kept = !isNeeded || outer == nil ? 0 : retainParents().count
         lock.enter()
         return kept

@@ -194,6 +194,32 @@ struct ScopeMistakeTests {
         let refusal = Refusal { try app.bootstrap() }
         #expect(refusal.codes == ["WIND-030"], "\(refusal.text)")
     }
+
+    @Test("A cycle through an object that is only for scopes is two problems, in each order of registration")
+    func cycle() {
+        let registrations: [(Container) -> Void] = [
+            { Tower.register(in: $0) }, { Bell.register(in: $0) }, { Rope.register(in: $0) },
+        ]
+        for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            let app = Container()
+            for number in order { registrations[number](app) }
+            let refusal = Refusal { _ = try app.resolve(Tower.self) }
+            #expect(refusal.codes.sorted() == ["WIND-002", "WIND-025"], "\(order): \(refusal.text)")
+        }
+    }
+}
+
+private protocol DependsOnTower {}
+private protocol DependsOnBell {}
+private protocol DependsOnRope {}
+private final class Tower: Singleton, SimpleResolver, InjectedDependencies, DependsOnBell {
+    typealias DependencyToken = any DependsOnTower
+}
+private final class Bell: Instance, SimpleResolver, InjectedDependencies, DependsOnRope {
+    typealias DependencyToken = any DependsOnBell
+}
+private final class Rope: ScopedSingleton, SimpleResolver, InjectedDependencies, DependsOnTower {
+    typealias DependencyToken = any DependsOnRope
 }
 
 private final class Auth0: SimpleResolver, InjectedDependencies { typealias DependencyToken = any DependsOnAuth }

@@ -117,8 +117,10 @@ private struct OutOfScopeSearch {
     init(in graph: DependencyGraph) {
         self.graph = graph
         ways = Ways(in: graph)
-        isNear = graph.reaching(
-            graph.nodes.indices.map { graph.nodes[$0].isOutOfScope || !graph.products[$0].isEmpty })
+        var isMeant = graph.nodes.indices.map { graph.nodes[$0].isOutOfScope || !graph.products[$0].isEmpty }
+        // In a cycle, the first nodes don't know what the later ones reach.
+        for cycle in graph.cycles { for node in cycle { isMeant[node] = true } }
+        isNear = graph.reaching(isMeant)
     }
 
     /// Searches from a component through the new objects that are created for it or by it.
