@@ -63,6 +63,10 @@ extension Outlook {
     func indices(offering wanted: WantedOffers) -> [Int] {
         var indices: [Int] = []
         if let token = wanted.token {
+            // An invalid token doesn't have an entry.
+            if blueprint.tokens[token] == nil, !blueprint.invalidTokens.isEmpty {
+                indices = Array(blueprint.members.indices)
+            }
             for offer in blueprint.tokens[token]?.offers ?? [] { indices.appendInline(offer.registration.index) }
         } else if let type = wanted.type, blueprint.types.find(type) != nil {
             indices = lock.withLock {

@@ -16,6 +16,8 @@
     let traits: Traits
     /// The outlook of the parent container, unless this is the outlook of a compartment.
     private let parent: Outlook?
+    /// The outlook that keeps the parent's, if that is the outlook of a compartment.
+    private let keeper: Outlook?
     // SAFETY: an owner keeps the outlooks of its compartments, and the user of one of them keeps the owner's.
     /// The outlook of the compartment's owner.
     private let owner: Unmanaged<Outlook>?
@@ -45,6 +47,7 @@
         self.tracksConsumers = tracksConsumers
         self.isWatched = isWatched
         self.parent = parent
+        keeper = parent?.outermostOwner
         number = nil
         unsafe owner = nil
         traits = blueprint.allTraits(and: parent?.traits ?? .none)
@@ -56,7 +59,7 @@
         imageCount = owner.imageCount
         tracksConsumers = owner.tracksConsumers
         isWatched = owner.isWatched
-        parent = nil
+        (parent, keeper) = (nil, nil)
         unsafe self.owner = Unmanaged.passUnretained(owner)
         traits = blueprint.allTraits(and: owner.traits)
     }
@@ -72,6 +75,12 @@
 
     /// The outlook of the parent container, or of a compartment's owner.
     var outer: Outlook? { unsafe parent ?? owner?.takeUnretainedValue() }
+
+    /// The owner that isn't a compartment itself, or nil if this isn't the outlook of a compartment.
+    private var outermostOwner: Outlook? {
+        guard let owner = unsafe owner?.takeUnretainedValue() else { return nil }
+        return owner.outermostOwner ?? owner
+    }
 
     /// Whether the outlook is the right one for a container in these surroundings.
     func holds(

@@ -102,9 +102,11 @@
     /// The offers for tokens that bring these objects.
     var weakOffers: [SeenOffer] { extra?.weakOffers ?? [] }
 
-    /// Whether a weakly delivered offer is one of those that the component gets.
+    /// Whether the weakly delivered offer of the parent container at a depth is one of those that the component gets.
     @inline(never)
-    func takesWeakly(_ offer: Offer) -> Bool { weakOffers.contains { $0.offer === offer } }
+    func takesWeakly(_ offer: Offer, at depth: Int) -> Bool {
+        weakOffers.contains { $0.offer === offer && $0.position.depth == depth }
+    }
     /// The hand-written resolvers to ask.
     var resolvers: [SeenRegistration] { extra?.resolvers ?? [] }
     /// The required tokens without a provider.

@@ -43,7 +43,7 @@ extension Container {
             let errors = Check.prove(graph)
             guard errors.isEmpty else { return ([], errors, 0) }
             let isMaking = { (node: DependencyGraph.Node) in
-                wiring.index(of: node.registration, in: self.containerLocked(at: node.home)) != nil
+                wiring.index(of: node.registration, at: node.depth, in: self.containerLocked(at: node.home)) != nil
             }
             let eager = graph.eagerOrder(without: wiring.frames.isEmpty ? nil : isMaking)
             if mayReuseOrder { outlook.keep(eager.map { graph.consumer($0) }) }
@@ -137,8 +137,10 @@ extension Container {
         let (resolvers, checked) = lock.withLock { (currentOutlook().reachableResolvers, changes) }
         let wiring = WiringContext.forThread()
         let isMaking = resolvers.contains { resolver in
-            let home = container(at: resolver.position.ofMaking(resolver.registration))
-            return wiring.index(of: resolver.registration, in: home) != nil
+            let (registration, position) = (resolver.registration, resolver.position)
+            let depth = position.isOuter(of: registration) ? position.depth : 0
+            let home = container(at: position.ofMaking(registration))
+            return wiring.index(of: registration, at: depth, in: home) != nil
         }
         if isMaking { return }
         for resolver in resolvers where resolver.registration.isKept {

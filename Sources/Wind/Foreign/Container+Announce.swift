@@ -175,7 +175,7 @@ extension Container {
             releaseAfterLock(consumers)
             for (consumer, tracking) in consumers {
                 guard consumer !== object, !tracking.isOver.load(ordering: .acquiring),
-                    serves(consumer, tracking, by: offer, isInherited: slot.inheritedDepth > 0)
+                    serves(consumer, tracking, by: offer, inheritedFrom: slot.inheritedDepth)
                 else { continue }
                 if let fill = fills.add(consumer, as: offer) { receivers.append((fill, tracking, token)) }
             }
@@ -189,13 +189,13 @@ extension Container {
     /// A container on the way to that of the consumer may have got a provider since the consumer was wired, and may
     /// create its own object of a class.
     private func serves(
-        _ consumer: any Component, _ tracking: TokenState.Tracking, by offer: Offer, isInherited: Bool
+        _ consumer: any Component, _ tracking: TokenState.Tracking, by offer: Offer, inheritedFrom depth: Int
     ) -> Bool {
         // Most consumers were wired in the announcing container.
         let isHere = tracking.home === knownReference
-        if isHere, !isInherited { return true }
+        if isHere, depth == 0 { return true }
         // Objects of a parent's registration that were created here are only for consumers here.
-        if !isHere, isInherited { return false }
+        if !isHere, depth > 0 { return false }
         var next = Optional(tracking.home)
         while let reference = next {
             // Without its parents, a container doesn't see anything new.
@@ -209,7 +209,7 @@ extension Container {
         }
         let plan = home.plan(for: consumer, as: workplace)
         // A nearer provider may have been registered since a parent's object was created here.
-        if isInherited { return plan.takesWeakly(offer) }
+        if depth > 0 { return plan.takesWeakly(offer, at: depth) }
         return plan.weakAddresses.contains { position, id in
             id == offer.tokenID && !position.isOuter(of: offer.registration)
                 && home.containerLocked(at: position) === self

@@ -12,7 +12,7 @@ extension Container {
                 for (slot, offer) in home.slotsLocked(offering: id, isHere: position.isHere && isAnyWeak)
                 where !position.isOuter(of: slot.registration) {
                     guard slot.registration.isForeignInstantiable || home.currentOutlook().isWeak(id),
-                        slot.inheritedDepth == 0 || plan.takesWeakly(offer)
+                        slot.inheritedDepth == 0 || plan.takesWeakly(offer, at: slot.inheritedDepth)
                     else { continue }
                     let members = slot.announced.living()
                     releaseAfterLock(members)

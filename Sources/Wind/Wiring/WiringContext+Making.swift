@@ -8,7 +8,7 @@ extension WiringContext {
         let base = frames.count
         if base == 0 {
             changes = checked
-        } else if let index = index(of: workplace.registration, in: workplace.container) {
+        } else if let index = index(of: workplace.registration, at: workplace.depth, in: workplace.container) {
             throw cycle(from: index)
         }
         let home = unsafe workplace.home
@@ -43,7 +43,7 @@ extension WiringContext {
         let base = frames.count
         if base == 0 {
             changes = checked
-        } else if let index = unsafe index(of: registration.takeUnretainedValue(), in: container) {
+        } else if let index = unsafe index(of: registration.takeUnretainedValue(), at: 0, in: container) {
             throw cycle(from: index)
         }
         let caller = caller == nil ? callerOfTop : Caller(caller)
@@ -126,7 +126,7 @@ extension WiringContext {
     {
         let registration = workplace.registration
         if registration.isFresh, mayClose(in: workplace.container),
-            let index = index(of: registration, in: workplace.container)
+            let index = index(of: registration, at: workplace.depth, in: workplace.container)
         {
             throw cycle(from: index)
         }

@@ -164,9 +164,12 @@
     }
 
     /// The index of the frame in which this thread creates the registration's object for `container`.
-    func index(of registration: Registration, in container: Container) -> Int? {
+    ///
+    /// Containers inside each other may share a registration, so the depth counts, too.
+    func index(of registration: Registration, at depth: Int, in container: Container) -> Int? {
         frames.indices.first {
-            unsafe frames[$0].isOf(registration) && !frames[$0].isRewiring && frames[$0].container === container
+            unsafe frames[$0].isOf(registration) && frames[$0].depth == depth && !frames[$0].isRewiring
+                && frames[$0].container === container
         }
     }
 

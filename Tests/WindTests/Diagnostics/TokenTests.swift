@@ -115,6 +115,13 @@ struct TokenTests {
         #expect(Refusal { try container.bootstrap() }.codes == ["WIND-009"])
     }
 
+    @Test("is the only problem of a builder that names it")
+    func byToken() {
+        container.register(value: 7, for: (any DemandingToken).self)
+        container.register(String.self) { (number: ByToken<any DemandingToken, Int>) in "\(number.value)" }
+        #expect(Refusal { try container.bootstrap() }.codes == ["WIND-009"])
+    }
+
     @Test("is refused where a hand-written resolver states it")
     func stated() {
         container.register(resolver: Claimant())
