@@ -127,7 +127,8 @@ private final class BoundProperty<Component, Member> {
         last = isKept ? nil : component[keyPath: keyPath]
     }
 
-    private var component: Component? { kept ?? object as? Component }
+    // Optimized by Swift 6.3, a cast of the optional itself reads an object even if there is none.
+    private var component: Component? { kept ?? object.flatMap { $0 as? Component } }
 
     var value: Member {
         get {

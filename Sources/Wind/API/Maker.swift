@@ -153,7 +153,7 @@ extension Container {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         let known = lock.withLock { () -> (SeenRegistration, Offer, Workplace?)? in
-            let position = Position(depth: maker.depth, compartments: [])
+            let position = Position(depth: maker.depth)
             let blueprint = currentOutlook().at(position).blueprint
             guard let index = blueprint.index(of: type, madeAt: maker.index),
                 let product = blueprint.members[index].products.first(where: { $0.type == Product.self })

@@ -28,6 +28,12 @@ extension Blueprint {
         if !classes.insert(UInt(index), for: id) { _ = classes.update(UInt(index), for: id) }
     }
 
+    /// Whether a class is registered; `isImpliedEnough` tells whether an announced object suffices for that.
+    @inline(never)
+    func has(_ type: AnyClass, isImpliedEnough: Bool = false) -> Bool {
+        firstIndex(of: type).map { isImpliedEnough || !isImplied(members[$0].registration) } ?? false
+    }
+
     /// Whether only an announced object has registered the class here, which hides no provider of a parent container.
     func isImplied(_ registration: Registration) -> Bool {
         !implied.isEmpty && implied.contains(registration.index)

@@ -179,7 +179,7 @@ final class Blueprint: @unchecked Sendable {
         token.isNamed = true
         var place = token.offers.count
         while place > 0, order(of: token.offers[place - 1]) > order(of: offer) { place -= 1 }
-        token.offers.insert(offer, at: place)
+        token.offers.insert(contentsOf: [offer], at: place)
     }
 
     private func addType(of offer: Offer) {
@@ -232,6 +232,7 @@ final class Blueprint: @unchecked Sendable {
     func addDuplicate(of index: Int, _ again: AnyClass?, at location: Container.CodeLocation?) {
         if let place = implied.firstIndex(of: index) {
             implied.remove(at: place)
+            if members[index].registration.isResolver, !resolvers.contains(index) { addResolver(index) }
             return
         }
         let first = members[index].registration.participant
@@ -315,10 +316,9 @@ extension Blueprint {
     /// Removes the effect of an expectation that a registration or an export meets, and gives that its place in lists.
     private func withdraw(_ index: Int, for other: Int?) {
         let (order, token) = (members[index].order, members[index].offers.first?.tokenID)
-        if let other {
-            members[other].order = min(members[other].order, order)
-        } else {
-            for number in exports.indices where exports[number].id == token { exports[number].order = order }
+        if let other { members[other].order = min(members[other].order, order) }
+        for number in exports.indices where other == nil && exports[number].id == token {
+            exports[number].order = order
         }
         members[index].offers = []
         members[index].isRetired = true

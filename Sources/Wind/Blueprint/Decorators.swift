@@ -42,7 +42,7 @@ extension Outlook {
         // Decorators of a container between the two may wrap the consumer, and these offers wrap the decorators.
         var chain = [own]
         for depth in (depth + 1..<consumer.position.depth).reversed() {
-            let position = Position(depth: depth, compartments: [])
+            let position = Position(depth: depth)
             let outlook = at(position)
             for index in outlook.indices(offering: wanted) {
                 for offer in outlook.blueprint.members[index].offers where wanted.include(offer) {

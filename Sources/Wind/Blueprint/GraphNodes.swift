@@ -119,11 +119,8 @@ struct GraphNodes: ~Copyable {
 
     /// Adds the registrations of parent containers whose objects would be created here.
     private mutating func addAllFromParents() {
-        var depth = 0
-        for outer in outlook.outward {
-            defer { depth += 1 }
-            if depth == 0 { continue }
-            let position = Position(depth: depth, compartments: [])
+        for (depth, outer) in outlook.outward.enumerated().dropFirst() {
+            let position = Position(depth: depth)
             for member in outer.blueprint.members where !member.isRetired {
                 guard member.registration.isMadeWhereAsked else { continue }
                 _ = add(SeenRegistration(registration: member.registration, position: position), seenFrom: .here)
@@ -156,7 +153,7 @@ struct GraphNodes: ~Copyable {
         let reach = madeAt.isHere ? consumer.position.depth : 0
         let needs = outlook.needsOfScopes(of: registration, plan, upTo: reach)
         let isOutOfScope =
-            outlook.isOutOfScope(registration, at: Position(depth: reach, compartments: []))
+            outlook.isOutOfScope(registration, at: Position(depth: reach))
             || !needs.isEmpty && outlook.mayMeetInside(needs, upTo: reach)
         if isOutOfScope || !needs.isEmpty { hasOutOfScope = true }
         nodes.appendInline(

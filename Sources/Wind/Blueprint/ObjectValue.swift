@@ -45,7 +45,7 @@ func unwrap<T>(_ object: AnyObject, as type: T.Type) -> T? {
 /// Outside the main actor, a cast to a protocol fails if the class conforms to it on the main actor. The records don't
 /// have this limit.
 func convert<T>(_ object: AnyObject, to type: T.Type) -> T? {
-    if let reference = object as? ContainerReference { return reference.container as? T }
+    if let reference = object as? ContainerReference { return reference.container.flatMap { $0 as? T } }
     if let watched = object as? WatchedObject { return convert(watched.touch(), to: type) }
     if TypeID.isProvided(object) { return (object as? Provided<T>)?.value }
     guard let template = ConformanceIndex.valueTemplate(of: Swift.type(of: object), as: type) else {

@@ -36,13 +36,11 @@ extension Outlook {
         var view = TokenView(id: id, type: type ?? id.type)
         var isFound = false
         var implied: [SeenOffer] = []
-        var depth = 0
-        for outlook in outward {
-            defer { depth += 1 }
+        for (depth, outlook) in outward.enumerated() {
             let entry = outlook.blueprint.tokens[id]
             if entry?.isOptional == true { view.isOptional = true }
             if isFound { continue }
-            let position = Position(depth: depth, compartments: [])
+            let position = Position(depth: depth)
             let sources = outlook.blueprint.sources(of: id)
             if traits.contains(.weakTokens) {
                 if outlook.isWeak(id) { view.weakPositions.append(position) }
@@ -55,17 +53,16 @@ extension Outlook {
                 let address = (position: shortest(position.appending(source)), id: id)
                 if !address.position.isHere { view.otherAddresses.append(address) }
             }
-            let offers = withoutDecorators(
+            let visible = withoutDecorators(
                 outlook.blueprint.offers(of: id, at: position, from: Outlook.order(at: depth)).map(shortest),
                 around: consumer)
+            // An announced object hides nothing.
+            let (offers, further) = outlook.separate(visible, at: position)
+            implied += further
             let resolvers = (entry?.resolvers ?? []).map {
                 SeenRegistration(registration: outlook.blueprint.members[$0].registration, position: position)
             }
             guard !offers.isEmpty || !resolvers.isEmpty else { continue }
-            if resolvers.isEmpty, offers.allSatisfy({ outlook.isImplied($0, at: position) }) {
-                implied += offers
-                continue
-            }
             if resolvers.isEmpty, let consumer, areDecorators(offers, around: consumer, among: WantedOffers(token: id))
             {
                 continue

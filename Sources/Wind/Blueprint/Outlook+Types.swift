@@ -3,9 +3,8 @@ extension Outlook {
     /// The first visible offer of a type.
     func offer(of type: ObjectIdentifier) -> SeenOffer? {
         var implied: SeenOffer?
-        var depth = 0
-        for outlook in outward {
-            let (blueprint, position) = (outlook.blueprint, Position(depth: depth, compartments: []))
+        for (depth, outlook) in outward.enumerated() {
+            let (blueprint, position) = (outlook.blueprint, Position(depth: depth))
             let first = blueprint.types.find(type)
             let declared = first.flatMap { blueprint.declared($0, of: type) }
             let exported = blueprint.exported(at: position).filter { $0.offer.serves(type) }.min { $0.order < $1.order }
@@ -14,7 +13,6 @@ extension Outlook {
             }
             if let declared { return SeenOffer(declared, at: position, order: blueprint.order(of: declared)) }
             if let first { implied = SeenOffer(first, at: position, order: blueprint.order(of: first)) }
-            depth += 1
         }
         return implied
     }
@@ -32,9 +30,8 @@ extension Outlook {
         if token != nil, id == nil { return [] }
         let wanted = WantedOffers(token: id, type: id == nil ? type : nil, withoutBuilders: withoutBuilders)
         var found: [SeenOffer] = []
-        var depth = 0
-        for outlook in outward {
-            let position = Position(depth: depth, compartments: [])
+        for (depth, outlook) in outward.enumerated() {
+            let position = Position(depth: depth)
             var offers = outlook.indices(offering: wanted).compactMap { index in
                 let member = outlook.blueprint.members[index]
                 let served = member.offers.first { wanted.include($0) && $0.serves(type) }
@@ -45,14 +42,12 @@ extension Outlook {
             }
             offers += outlook.blueprint.exported(at: position).filter { wanted.include($0.offer) }.map(shortest)
             offers = withoutDecorators(offers.ordered(by: \.order), around: consumer)
+            if let consumer { offers.removeAll { $0.isOf(consumer.registration, at: consumer.position) } }
+            var (declared, implied) = outlook.separate(offers, at: position)
             // A decorator that is alone in its container wraps the provider of a parent container.
-            if let consumer {
-                offers.removeAll { $0.isOf(consumer.registration, at: consumer.position) }
-                if areDecorators(offers, around: consumer, among: wanted) { offers = [] }
-            }
-            found = offers + found
-            if offers.contains(where: { !outlook.isImplied($0, at: position) }) { break }
-            depth += 1
+            if let consumer, areDecorators(declared, around: consumer, among: wanted) { declared = [] }
+            found = declared + implied + found
+            if !declared.isEmpty { break }
         }
         return found.filter { $0.offer.serves(type) }
     }
@@ -90,10 +85,20 @@ extension Outlook {
         }
     }
 
-    /// Whether only an announced object has registered the class of an offer in this container, whose position is
-    /// `position`.
-    func isImplied(_ seen: SeenOffer, at position: Position) -> Bool {
-        seen.position == position && blueprint.isImplied(seen.offer.registration)
+    /// Tells the offers of classes that only announced objects have registered in this container, whose position is
+    /// `position`, from all others.
+    @inline(never)
+    func separate(_ offers: [SeenOffer], at position: Position) -> (declared: [SeenOffer], implied: [SeenOffer]) {
+        if blueprint.implied.isEmpty { return (offers, []) }
+        var (declared, implied) = ([SeenOffer](), [SeenOffer]())
+        for seen in offers {
+            if seen.position == position, blueprint.isImplied(seen.offer.registration) {
+                implied.append(seen)
+            } else {
+                declared.append(seen)
+            }
+        }
+        return (declared, implied)
     }
 
     /// The target of a request for a type, computed once.
@@ -107,16 +112,14 @@ extension Outlook {
     /// The hand-written resolvers that are asked for objects that are wired here.
     var visibleResolvers: [SeenRegistration] {
         guard traits.contains(.resolvers) else { return [] }
-        var depth = 0
         var resolvers: [SeenRegistration] = []
-        for outlook in outward {
-            let position = Position(depth: depth, compartments: [])
+        for (depth, outlook) in outward.enumerated() {
+            let position = Position(depth: depth)
             for index in outlook.blueprint.resolvers {
                 let registration = outlook.blueprint.members[index].registration
                 let seen = SeenRegistration(registration: registration, position: position)
                 if !isOutOfScope(registration, at: position) { resolvers.append(seen) }
             }
-            depth += 1
         }
         return resolvers
     }
@@ -124,9 +127,8 @@ extension Outlook {
     /// The visible resolvers, and those that other containers ask for objects that they create for use here.
     var reachableResolvers: [SeenRegistration] {
         var resolvers = visibleResolvers
-        var depth = 0
-        for outlook in outward {
-            let position = Position(depth: depth, compartments: [])
+        for (depth, outlook) in outward.enumerated() {
+            let position = Position(depth: depth)
             for inside in outlook.blueprint.allCompartments {
                 let home = position.appending(inside)
                 for resolver in at(home).visibleResolvers {
@@ -135,7 +137,6 @@ extension Outlook {
                     if !resolvers.contains(where: { $0.isSame(as: seen) }) { resolvers.append(seen) }
                 }
             }
-            depth += 1
         }
         return resolvers
     }

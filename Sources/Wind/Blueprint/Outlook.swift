@@ -23,6 +23,7 @@
     private let owner: Unmanaged<Outlook>?
     /// The number of the compartment, or nil if this isn't the outlook of one.
     let number: Int?
+    // SAFETY: only one tree uses an outlook with compartments, and its lock guards them.
     private var compartments: [Outlook?] = []
     /// The plans, by registration and position.
     let plans = PointerTable<WiringPlan>()
@@ -118,7 +119,7 @@
     /// The shortest way to a position, without leaving a compartment and entering it again.
     func shortest(_ position: Position) -> Position {
         guard position.depth > 0, let first = position.compartments.first,
-            at(Position(depth: position.depth - 1, compartments: [])).number == first
+            at(Position(depth: position.depth - 1)).number == first
         else { return position }
         return shortest(
             Position(depth: position.depth - 1, compartments: Array(position.compartments.dropFirst())))

@@ -13,7 +13,8 @@ struct PlanDraft: ~Copyable {
         offers.reserveCapacity(room)
     }
 
-    mutating func add(_ view: TokenView) {
+    /// Adds the providers of a token; `isServedByHand` tells whether a resolver that names no tokens may serve it, too.
+    mutating func add(_ view: TokenView, isServedByHand: Bool) {
         meant += view.resolvers
         if isAware {
             let extra = ownExtra()
@@ -42,7 +43,12 @@ struct PlanDraft: ~Copyable {
         }
         guard !view.isOptional else { return }
         if let firstWeak {
-            if !hasStrong, !isAware {
+            if hasStrong || isAware { return }
+            if !view.resolvers.isEmpty {
+                ownExtra().resolverTokens.append(token)
+            } else if isServedByHand {
+                ownExtra().openTokens.append(token)
+            } else {
                 ownExtra().undeliverable.append((token, firstWeak.offer, .consumerNotAware))
             }
         } else if !hasOthers {
@@ -70,11 +76,9 @@ struct PlanDraft: ~Copyable {
     /// Adds the resolvers that may serve the class; called when all tokens are known.
     mutating func add(_ resolvers: [SeenRegistration]) {
         if resolvers.isEmpty { return }
-        let (meant, consumer) = (meant, consumer)
+        let meant = meant
         let asked = resolvers.filter { resolver in
-            let isOwn = consumer.map { $0.registration === resolver.registration && $0.position == resolver.position }
-            return isOwn != true
-                && (resolver.registration.stated?.tokens == nil || meant.contains { $0.isSame(as: resolver) })
+            resolver.registration.stated?.tokens == nil || meant.contains { $0.isSame(as: resolver) }
         }
         if !asked.isEmpty { ownExtra().resolvers = asked }
     }

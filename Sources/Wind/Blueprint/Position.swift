@@ -2,10 +2,10 @@
 ///
 /// The compartments of a container are the containers that it keeps, numbered in their order.
 struct Position: Equatable {
-    static let here = Position(depth: 0, compartments: [])
+    static let here = Position(depth: 0)
 
     var depth: Int
-    var compartments: [Int]
+    var compartments: [Int] = []
 
     var isHere: Bool { depth == 0 && compartments.isEmpty }
 

@@ -71,8 +71,7 @@ extension Dictionary: WeakDependencyStorage where Key == String, Value == [WeakR
         var ids = Identities()
         for object in kept { ids.insert(ObjectIdentifier(object)) }
         for name in Array(keys) {
-            let left = self[name]!.filter { $0.instance.map { ids.contains(ObjectIdentifier($0)) } ?? false }
-            self[name] = left.isEmpty ? nil : left
+            self[name] = self[name]!.filter { $0.instance.map { ids.contains(ObjectIdentifier($0)) } ?? false }
         }
     }
 

@@ -127,7 +127,7 @@ extension Container {
         lock.withLock {
             if tree.imageCount == count { return }
             tree.imageCount = count
-            containerLocked(at: Position(depth: level, compartments: [])).changed()
+            containerLocked(at: Position(depth: level)).changed()
         }
     }
 

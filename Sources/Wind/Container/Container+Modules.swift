@@ -127,14 +127,12 @@ extension Container {
         var next: AnyClass? = type
         while let type = next {
             next = _getSuperclass(type)
-            if self.blueprint.firstIndex(of: type) != nil { return nil }
+            if self.blueprint.has(type) { return nil }
             for export in self.blueprint.exports where id.map({ $0 == export.id }) ?? true {
                 let module = self.rest.compartments[export.compartment]
                 let blueprint = module.blueprint
-                let known = blueprint.firstIndex(of: type).map { blueprint.members[$0] }
-                if let known, !blueprint.isImplied(known.registration),
-                    known.offers.contains(where: { $0.tokenID == export.id })
-                {
+                let known = blueprint.has(type) ? blueprint.firstIndex(of: type) : nil
+                if let known, blueprint.members[known].offers.contains(where: { $0.tokenID == export.id }) {
                     return module
                 }
                 if let inner = module.moduleLocked(exporting: type, for: export.id) { return inner }

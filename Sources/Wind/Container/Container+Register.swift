@@ -134,28 +134,29 @@ extension Container {
         }
     }
 
-    /// Registers a class here that a parent container has registered: the class itself or its nearest superclass.
-    /// - Returns: The index of the registration, or nil if the class isn't registered in a parent container.
-    func adoptClass(of type: AnyClass) -> Int? {
-        guard let ancestors = try? keepAncestors(), !ancestors.isEmpty else { return nil }
+    /// Finds the registration of a class or of its nearest superclass, and adds the one of a parent container here.
+    ///
+    /// A superclass counts only if it was registered, because an announced object says nothing about other classes.
+    /// - Returns: The index of the registration, or nil if there is none.
+    func adoptClass(of exact: AnyClass) -> Int? {
+        let ancestors = keptAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         return withLock {
-            for outer in ancestors {
-                var next: AnyClass? = type
-                while let type = next {
-                    next = _getSuperclass(type)
-                    guard let known = outer.blueprint.firstIndex(of: type) else { continue }
-                    if let own = self.blueprint.firstIndex(of: type) { return own }
-                    let blueprint = self.ownBlueprint
-                    let index = blueprint.addCopy(of: outer.blueprint.members[known])
-                    blueprint.isShareable = false
-                    let slot = Slot(
-                        copying: outer.slotLocked(at: known), as: self.blueprint.members[index].registration,
-                        in: self)
-                    slots.insert(slot, at: index)
-                    changed()
-                    return index
-                }
+            var next: AnyClass? = exact
+            while let type = next {
+                next = _getSuperclass(type)
+                let home = ([self] + ancestors).first { $0.blueprint.has(type, isImpliedEnough: type == exact) }
+                guard let home else { continue }
+                if let own = self.blueprint.firstIndex(of: type) { return own }
+                let known = home.blueprint.firstIndex(of: type)!
+                let blueprint = self.ownBlueprint
+                let index = blueprint.addCopy(of: home.blueprint.members[known])
+                blueprint.isShareable = false
+                let slot = Slot(
+                    copying: home.slotLocked(at: known), as: self.blueprint.members[index].registration, in: self)
+                slots.insert(slot, at: index)
+                changed()
+                return index
             }
             return nil
         }

@@ -329,11 +329,12 @@ extension Container {
     }
 
     /// The hand-written resolver behind a registration, if it may be asked now.
+    @inline(never)
     func readyResolver(of resolver: SeenRegistration) -> (any DependencyResolver)? {
-        let slot = workplace(of: resolver.registration, at: resolver.position).slot
-        guard let slot, slot.registration.isForeignInstantiable, let asResolver = slot.registration.asResolver else {
-            return slot?.readyResolver
+        let registration = resolver.registration
+        guard registration.isForeignInstantiable, let asResolver = registration.asResolver else {
+            return workplace(of: registration, at: resolver.position).slot?.readyResolver
         }
-        return lock.withLock { slot.announced.living() }.first.flatMap { asResolver($0.object) }
+        return announced(of: resolver).first.flatMap(asResolver)
     }
 }

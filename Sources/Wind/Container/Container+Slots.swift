@@ -131,7 +131,7 @@ extension Container {
     var inheritedLocked: [SeenRegistration] {
         self.created.claimed { $0.inherited.all }.map { slot in
             SeenRegistration(
-                registration: slot.registration, position: Position(depth: slot.inheritedDepth, compartments: []))
+                registration: slot.registration, position: Position(depth: slot.inheritedDepth))
         }
     }
 
@@ -227,7 +227,7 @@ extension Container {
 
     /// The offers of a registration in the parent container at this depth, or here; the caller holds the lock.
     func offersLocked(of registration: Registration, at depth: Int) -> [Offer] {
-        let home = containerLocked(at: Position(depth: depth, compartments: []))
+        let home = containerLocked(at: Position(depth: depth))
         let members = home.blueprint.members
         guard registration.index < members.count else { return [] }
         return members[registration.index].offers.filter { $0.registration === registration }

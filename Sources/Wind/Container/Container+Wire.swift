@@ -86,7 +86,7 @@ extension Container {
         guard let workplace, workplace.registration.componentType == type else {
             return currentOutlook().plan(for: type)
         }
-        let position = Position(depth: workplace.depth, compartments: [])
+        let position = Position(depth: workplace.depth)
         return currentOutlook().plan(for: SeenRegistration(registration: workplace.registration, position: position))
     }
 }

@@ -55,17 +55,18 @@ extension Container {
         }
     }
 
-    /// The registration of the object's class or of its nearest registered superclass; created now if there is none.
+    /// The registration of the object's class or of its nearest registered superclass, here or in a parent container;
+    /// created now if there is none.
     private func foreignIndex(of object: some ForeignInstantiable, at place: CodeLocation?) -> Int {
-        var next: AnyClass? = type(of: object)
-        while let current = next {
-            if let known = lock.withLock({ self.blueprint.firstIndex(of: current) }) { return known }
-            next = _getSuperclass(current)
-        }
         let type = type(of: object)
-        if let index = adoptClass(of: type) { return index }
+        if let known = lock.withLock({ self.blueprint.firstIndex(of: type) }) ?? adoptClass(of: type) { return known }
         add(type, as: .consumer, at: place, isImplied: true) {
-            (.init(ofClass: type, type.recipe, at: place), offering: OfferDescription(declaredBy: object))
+            let offer = OfferDescription(declaredBy: object)
+            let isResolver = offer == nil && convert(object, to: (any DependencyResolver).self) != nil
+            let description = RegistrationDescription(
+                ofClass: type, type.recipe,
+                asResolver: isResolver ? { convert($0, to: (any DependencyResolver).self) } : nil, at: place)
+            return (description, offering: offer)
         }
         return lock.withLock { self.blueprint.firstIndex(of: type)! }
     }
@@ -82,7 +83,7 @@ extension Container {
             guard !position.isHere, let type = consumer.registration.componentType else { return living.map(\.object) }
             // A container where only an announcement registered the class has a list of its own.
             for depth in 0..<position.depth + (position.compartments.isEmpty ? 0 : 1) {
-                let container = containerLocked(at: Position(depth: depth, compartments: []))
+                let container = containerLocked(at: Position(depth: depth))
                 let blueprint = container.blueprint
                 guard let index = blueprint.firstIndex(of: type),
                     blueprint.isImplied(blueprint.members[index].registration)

@@ -37,10 +37,9 @@ final class GraphWriter {
         let outer = positions.firstIndex { $0.world == parent && $0.position == home }
         let own = add(parent == nil ? .own : .scope, outlook.blueprint, at: .here, of: world, outer: outer, container)
         if parent == nil {
-            var (depth, inner) = (0, own)
-            for outer in outlook.outward.dropFirst() {
-                depth += 1
-                let position = Position(depth: depth, compartments: [])
+            var inner = own
+            for (depth, outer) in outlook.outward.enumerated().dropFirst() {
+                let position = Position(depth: depth)
                 let place = add(.outer, outer.blueprint, at: position, of: world, outer: nil, container)
                 graph.places[inner].outer = place
                 inner = place
@@ -111,7 +110,7 @@ final class GraphWriter {
                     home[..<position.compartments.count].elementsEqual(position.compartments)
                 else { continue }
                 let steps = depth + position.depth + home.count - position.compartments.count
-                addEdges(of: node, at: Position(depth: steps, compartments: []), in: world, isOwn: false)
+                addEdges(of: node, at: Position(depth: steps), in: world, isOwn: false)
             }
             depth += home.count + 1
             inner = current

@@ -219,14 +219,11 @@ final class NeedReader {
         if isOwn, !seen.isOf(registration, at: position) { reasons.append(.decorated) }
         if isFound, before + after > 0 { reasons.append(before == 0 ? .first(of: after) : .further) }
         if let view {
-            var (depth, hidden) = (0, 0)
-            for outer in outlook.outward {
-                if depth > seen.position.depth {
-                    // A parent may export the provider itself.
-                    let others = outer.blueprint.offers(of: view.id)
-                    hidden += others.count { other in !rivals.contains { $0.offer === other.offer } }
-                }
-                depth += 1
+            var hidden = 0
+            for (depth, outer) in outlook.outward.enumerated() where depth > seen.position.depth {
+                // A parent may export the provider itself.
+                let others = outer.blueprint.offers(of: view.id)
+                hidden += others.count { other in !rivals.contains { $0.offer === other.offer } }
             }
             if hidden > 0 { reasons.append(.nearest(hiding: hidden)) }
         }

@@ -4,9 +4,11 @@
 package final class StepRunner: @unchecked Sendable {
     // SAFETY: `lock` guards every access, and no user code runs under it. Only `error` is outside: the task of the whole
     // start or stop writes it, and it is read after the task's end.
+
     /// Waits for a time, or throws if the task is cancelled before.
     package typealias Wait = @Sendable (_ time: Duration) async throws -> Void
 
+    /// Waits by the continuous clock.
     static func sleep(_ time: Duration) async throws { try await Task.sleep(for: time) }
 
     /// The settings of the calls.

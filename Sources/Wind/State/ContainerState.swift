@@ -117,7 +117,7 @@ extension ContainerState {
 
         /// The registration of the object.
         var registered: SeenRegistration {
-            let outer = Position(depth: slot.inheritedDepth, compartments: [])
+            let outer = Position(depth: slot.inheritedDepth)
             return SeenRegistration(registration: slot.registration, position: position.appending(outer))
         }
     }

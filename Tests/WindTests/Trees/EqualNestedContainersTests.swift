@@ -1,5 +1,5 @@
 import Testing
-import Wind
+@testable import Wind
 
 private protocol DependsOnShop {}
 private protocol Shop: AnyObject { var path: String { get } }
@@ -67,6 +67,7 @@ struct EqualNestedContainersTests {
     func stopping() async throws {
         let inner: Container
         let feed: Feed
+        weak var outlook: Outlook?
         do {
             let app = Container()
             Feed.register(in: app)
@@ -76,8 +77,9 @@ struct EqualNestedContainersTests {
             inner = Container(parent: exporting)
             feed = try inner.resolve(Feed.self)
             try await inner.start()
+            outlook = app.withLock { app.currentOutlook() }
         }
-        #expect(inner.parent == nil)
+        #expect(inner.parent == nil && outlook != nil)
         #expect(await inner.stop() == nil)
         #expect(feed.calls == ["start", "stop"])
     }

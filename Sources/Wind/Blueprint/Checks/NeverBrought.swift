@@ -25,7 +25,7 @@ extension Check {
 extension DependencyGraph.Node {
     /// The registration, as seen from the container that creates the object.
     var consumer: SeenRegistration {
-        SeenRegistration(registration: registration, position: Position(depth: reach, compartments: []))
+        SeenRegistration(registration: registration, position: Position(depth: reach))
     }
 
     /// Whether the container leaves the object to scopes, whatever they provide.

@@ -134,7 +134,7 @@ extension Outlook {
             levels.declarations.append(outlook.blueprint)
             inside = outlook
         }
-        levels.declarations.removeLast(levels.count - count)
+        while levels.count > count { levels.declarations.removeLast() }
         return levels
     }
 }

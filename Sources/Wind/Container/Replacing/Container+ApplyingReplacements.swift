@@ -221,7 +221,7 @@ extension Container {
     private func inheritedLocked(of registration: Registration, from owner: Container) -> [Slot] {
         self.created.claimed { $0.inherited.all }.filter { slot in
             slot.registration === registration
-                && containerLocked(at: Position(depth: slot.inheritedDepth, compartments: [])) === owner
+                && containerLocked(at: Position(depth: slot.inheritedDepth)) === owner
         }
     }
 

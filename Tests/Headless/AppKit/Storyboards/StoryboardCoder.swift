@@ -34,7 +34,8 @@ final class StoryboardCoder: NSCoder {
 
     /// Decodes the object in a property.
     @MainActor func object<Object>(key: String, of type: Object.Type) -> Object? {
-        element.value.child(key: key).flatMap(make) as? Object
+        // Optimized by Swift 6.3, a cast of the optional itself reads an object even if there is none.
+        element.value.child(key: key).flatMap(make).flatMap { $0 as? Object }
     }
 
     /// Decodes the objects of a group in any order, and returns them in the order of the file.
@@ -46,7 +47,7 @@ final class StoryboardCoder: NSCoder {
     @MainActor func objects<Object>(_ elements: [InterfaceElement], of type: Object.Type) -> [Object] {
         var made: [Int: Object] = [:]
         for index in load.order.shuffled(Array(elements.indices)) {
-            made[index] = make(elements[index]) as? Object
+            made[index] = make(elements[index]).flatMap { $0 as? Object }
         }
         return elements.indices.compactMap { made[$0] }
     }

@@ -1,0 +1,160 @@
+import Testing
+import Wind
+
+private protocol DependsOnBell {}
+private protocol Bell: AnyObject { var path: String { get } }
+private final class PlainBell: Bell, Singleton, IndirectResolver<any DependsOnBell, any Bell>, InjectedDependencies {
+    let path = "plain"
+}
+private final class Muffler: Bell, Singleton, IndirectResolver<any DependsOnBell, any Bell>, InjectedDependencies,
+    DependsOnBell
+{
+    @Inject var inner: any Bell
+    var path: String { "muffled(\(inner.path))" }
+}
+private final class Chime: Bell, Singleton, IndirectResolver<any DependsOnBell, any Bell>, InjectedWeakDependencies,
+    DependsOnBell
+{
+    @Inject var parts: [any Bell]
+    @InjectWeak var visitors: [any Bell]
+    var path: String { "chime(\(parts.map(\.path)) \(visitors.map(\.path)))" }
+}
+private final class VisitingBell: Bell, ForeignInstantiable, IndirectResolver<any DependsOnBell, any Bell>,
+    InjectedDependencies
+{
+    let path = "visiting"
+}
+
+private protocol DependsOnDoor {}
+private class House: ForeignInstantiable, InjectedDependencies {}
+private final class HouseWithDoor: House, SimpleResolver { typealias DependencyToken = any DependsOnDoor }
+private final class Postman: Instance, DirectResolver, InjectedWeakDependencies, DependsOnDoor {
+    @InjectWeak var house: HouseWithDoor?
+}
+
+private protocol DependsOnTool {}
+private final class Tool: DirectResolver, Instance, InjectedDependencies {}
+private struct Lender: DependencyResolver {
+    let dependencyTokens: [any Any.Type]?
+    let isWilling: Bool
+    func resolutionPossible(on consumer: any Component) -> Bool { isWilling && consumer is any DependsOnTool }
+    func resolve(on consumer: any Component) { consumer.fill(dependency: Tool.self, with: Tool()) }
+}
+private final class VisitingTool: ForeignInstantiable, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnTool
+}
+private final class Smith: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
+    @Inject var tool: Tool
+}
+private final class VisitingLender: ForeignInstantiable, DependencyResolver, InjectedDependencies {
+    func resolutionPossible(on consumer: any Component) -> Bool { consumer is any DependsOnTool }
+    func resolve(on consumer: any Component) { consumer.fill(dependency: Tool.self, with: Tool()) }
+}
+
+private protocol DependsOnKey {}
+private final class Key: Singleton, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnKey
+}
+private final class Lock: ForeignInstantiable, SimpleResolver, InjectedDependencies, DependsOnKey {
+    typealias DependencyToken = any DependsOnDoor
+    @Inject var key: Key?
+}
+private enum Locksmith: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnDoor).self] }
+    static func register(in container: Container) {
+        Key.register(in: container)
+        Lock.register(in: container)
+    }
+}
+
+@Suite("An announced object")
+struct AnnouncedBesideOthersTests {
+    private let app = Container()
+    private var child: Container { Container(parent: app) }
+
+    @Test("doesn't come between a decorator or a composite of its container and the parent's providers")
+    func implied() throws {
+        PlainBell.register(in: app)
+        let (decorated, composed) = (child, child)
+        Muffler.register(in: decorated)
+        Chime.register(in: composed)
+        let visitor = VisitingBell()
+        visitor.resolveMe(in: decorated)
+        visitor.resolveMe(in: composed)
+        #expect(decorated.validate().isEmpty && composed.validate().isEmpty)
+        #expect(try decorated.resolve((any Bell).self).path == "muffled(plain)")
+        #expect(try composed.resolve((any Bell).self).path == #"chime(["plain"] ["visiting"])"#)
+    }
+
+    @Test("doesn't come between a decorator by a builder and the parent's provider")
+    func impliedForBuilder() throws {
+        PlainBell.register(in: app)
+        let child = child
+        child.register((any Bell).self, for: (any DependsOnBell).self) { (inner: any Bell) in
+            let bell = VisitingBell()
+            return inner.path == "plain" ? bell : inner
+        }
+        let visitor = VisitingBell()
+        visitor.resolveMe(in: child)
+        #expect(child.validate().isEmpty)
+        #expect(try child.resolve((any Bell).self).path == "visiting")
+    }
+
+    @Test("belongs to its own class, whichever class was announced before", arguments: [false, true], [0, 1, 2])
+    func superclass(isBaseFirst: Bool, place: Int) throws {
+        app.optional((any DependsOnDoor).self)
+        Postman.register(in: app)
+        if place == 2 {
+            House.register(in: app)
+            HouseWithDoor.register(in: app)
+        }
+        let child = child
+        let (plain, house) = (House(), HouseWithDoor())
+        if isBaseFirst { plain.resolveMe(in: place == 0 ? app : child) }
+        house.resolveMe(in: child)
+        if !isBaseFirst { plain.resolveMe(in: child) }
+        #expect(try child.resolve(Postman.self).house === house)
+    }
+
+    @Test("of a class with a token leaves that token to a hand-written resolver", arguments: [false, true])
+    func besideResolver(isStated: Bool) throws {
+        func lender(_ isWilling: Bool) -> Lender {
+            Lender(dependencyTokens: isStated ? [(any DependsOnTool).self] : nil, isWilling: isWilling)
+        }
+        app.register(resolver: lender(true))
+        Smith.register(in: app)
+        VisitingTool.register(in: app)
+        try app.bootstrap()
+        _ = try app.resolve(Smith.self).tool
+        let other = Container()
+        other.register(resolver: lender(false))
+        Smith.register(in: other)
+        VisitingTool.register(in: other)
+        try other.bootstrap()
+        #expect(throws: Container.ResolutionError.self) { try other.resolve(Smith.self) }
+    }
+
+    @Test("that is a hand-written resolver is asked, whenever and wherever its class is registered", arguments: 0...4)
+    func resolver(order: Int) throws {
+        Smith.register(in: app)
+        if order == 0 || order == 1 { VisitingLender.register(in: app) }
+        let child = child
+        let lender = VisitingLender()
+        lender.resolveMe(in: order == 3 ? app : child)
+        if order == 1 || order == 4 { VisitingLender.register(in: child) }
+        if order == 3 { VisitingLender.register(in: app) }
+        let second = VisitingLender()
+        second.resolveMe(in: child)
+        _ = try child.resolve(Smith.self).tool
+    }
+
+    @Test("of a module's class is wired by the module, even if one was announced before the module was installed")
+    func moduleAfterwards() throws {
+        let (first, second) = (Lock(), Lock())
+        app.optional((any DependsOnKey).self)
+        first.resolveMe(in: app)
+        app.install(Locksmith.self)
+        second.resolveMe(in: app)
+        #expect(first.key == nil && second.key != nil)
+    }
+}
