@@ -28,10 +28,10 @@ extension Blueprint {
         if !classes.insert(UInt(index), for: id) { _ = classes.update(UInt(index), for: id) }
     }
 
-    /// Whether a class is registered; `isImpliedEnough` tells whether an announced object suffices for that.
+    /// Whether a class is registered, not only by an announced object.
     @inline(never)
-    func has(_ type: AnyClass, isImpliedEnough: Bool = false) -> Bool {
-        firstIndex(of: type).map { isImpliedEnough || !isImplied(members[$0].registration) } ?? false
+    func isRegistered(_ type: AnyClass) -> Bool {
+        firstIndex(of: type).map { !isImplied(members[$0].registration) } ?? false
     }
 
     /// Whether only an announced object has registered the class here, which hides no provider of a parent container.

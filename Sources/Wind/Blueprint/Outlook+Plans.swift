@@ -64,18 +64,17 @@ extension Outlook {
     private func makePlan(for type: AnyClass, of consumer: SeenRegistration?) -> WiringPlan {
         let facts = ConformanceIndex.facts(of: type)
         let protocols = emptyProtocols(of: facts, type)
-        // A builder gets objects by their types, and doesn't declare tokens.
-        let parameters = consumer?.registration.details?.parameters
-        let resolvers = (parameters == nil ? visibleResolvers : []).filter { resolver in
-            consumer.map { $0.isSame(as: resolver) } != true
-        }
         var draft = PlanDraft(
             isAware: facts.landmarks.contains(.weakDependencyAware), consumer: consumer, room: protocols.count)
         if facts.isUnfit { draft.addUnfitClass() }
-        let isServedByHand = resolvers.contains { $0.registration.stated?.tokens == nil }
-        for index in protocols.indices { add(protocols[index], to: &draft, isServedByHand: isServedByHand) }
-        if let parameters { draft.add(find(parameters, of: consumer!)) }
-        draft.add(resolvers)
+        for index in protocols.indices { add(protocols[index], to: &draft) }
+        // A builder gets objects by their types, and doesn't declare tokens.
+        let parameters = consumer?.registration.details?.parameters
+        if let parameters {
+            draft.add(find(parameters, of: consumer!))
+        } else {
+            draft.add(visibleResolvers)
+        }
         return draft.plan(for: facts, isBuilt: parameters != nil, in: self)
     }
 
@@ -120,17 +119,17 @@ extension Outlook {
 
     /// Adds the dependencies by a protocol to which the class conforms, if the protocol is a token.
     @inline(__always)
-    private func add(_ id: ProtocolID, to draft: inout PlanDraft, isServedByHand: Bool) {
+    private func add(_ id: ProtocolID, to draft: inout PlanDraft) {
         guard !isConnected else {
-            if isToken(id) { draft.add(view(of: id, for: draft.consumer), isServedByHand: isServedByHand) }
+            if isToken(id) { draft.add(view(of: id, for: draft.consumer)) }
             return
         }
         if let entry = blueprint.tokens[id] {
             if !entry.isIgnored, entry.isNamed || isCalledLikeToken(id) {
-                draft.add(ownView(of: entry, for: draft.consumer), isServedByHand: isServedByHand)
+                draft.add(ownView(of: entry, for: draft.consumer))
             }
         } else if isCalledLikeToken(id) {
-            draft.add(view(of: id, for: draft.consumer), isServedByHand: isServedByHand)
+            draft.add(view(of: id, for: draft.consumer))
         }
     }
 }

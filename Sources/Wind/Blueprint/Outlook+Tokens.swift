@@ -155,7 +155,7 @@ extension Outlook {
 extension Blueprint {
     /// Whether this container, a compartment or a declared scope hands out an object under this type.
     @inline(never)
-    fileprivate func handsOut(_ type: ObjectIdentifier) -> Bool {
+    func handsOut(_ type: ObjectIdentifier) -> Bool {
         types.find(type) != nil || compartments.contains { $0.handsOut(type) }
             || declaredScopes.contains { $0.handsOut(type) }
     }

@@ -7,7 +7,7 @@ extension Outlook {
             let (blueprint, position) = (outlook.blueprint, Position(depth: depth))
             let first = blueprint.types.find(type)
             let declared = first.flatMap { blueprint.declared($0, of: type) }
-            let exported = blueprint.exported(at: position).filter { $0.offer.serves(type) }.min { $0.order < $1.order }
+            let exported = blueprint.exported(at: position, WantedOffers(type: type)).min { $0.order < $1.order }
             if let exported, declared.map({ blueprint.order(of: $0) > exported.order }) ?? true {
                 return shortest(exported)
             }
@@ -40,13 +40,15 @@ extension Outlook {
                     SeenOffer($0, at: position, order: outlook.blueprint.order(of: $0))
                 }
             }
-            offers += outlook.blueprint.exported(at: position).filter { wanted.include($0.offer) }.map(shortest)
+            offers += outlook.blueprint.exported(at: position, wanted).map(shortest)
             offers = withoutDecorators(offers.ordered(by: \.order), around: consumer)
             if let consumer { offers.removeAll { $0.isOf(consumer.registration, at: consumer.position) } }
             var (declared, implied) = outlook.separate(offers, at: position)
             // A decorator that is alone in its container wraps the provider of a parent container.
-            if let consumer, areDecorators(declared, around: consumer, among: wanted) { declared = [] }
-            found = declared + implied + found
+            if let consumer, areDecorators(declared, around: consumer, among: wanted) {
+                (offers, declared) = (implied, [])
+            }
+            found = offers + found
             if !declared.isEmpty { break }
         }
         return found.filter { $0.offer.serves(type) }
@@ -200,9 +202,13 @@ extension Blueprint {
         }
     }
 
-    /// The offers for all tokens that compartments export.
-    func exported(at position: Position) -> [SeenOffer] {
+    /// The offers that compartments export, or the wanted ones among them.
+    func exported(at position: Position, _ wanted: WantedOffers = WantedOffers()) -> [SeenOffer] {
         guard !exports.isEmpty else { return [] }
-        return exports.flatMap { offers(of: $0, at: position) }
+        return exports.flatMap { export in
+            // A type is looked up in each compartment first, because most don't have it.
+            if let type = wanted.type, !compartments[export.compartment].handsOut(type) { return [] }
+            return offers(of: export, at: position).filter { wanted.include($0.offer) }
+        }
     }
 }

@@ -13,8 +13,7 @@ struct PlanDraft: ~Copyable {
         offers.reserveCapacity(room)
     }
 
-    /// Adds the providers of a token; `isServedByHand` tells whether a resolver that names no tokens may serve it, too.
-    mutating func add(_ view: TokenView, isServedByHand: Bool) {
+    mutating func add(_ view: TokenView) {
         meant += view.resolvers
         if isAware {
             let extra = ownExtra()
@@ -44,12 +43,10 @@ struct PlanDraft: ~Copyable {
         guard !view.isOptional else { return }
         if let firstWeak {
             if hasStrong || isAware { return }
-            if !view.resolvers.isEmpty {
-                ownExtra().resolverTokens.append(token)
-            } else if isServedByHand {
-                ownExtra().openTokens.append(token)
-            } else {
+            if view.resolvers.isEmpty {
                 ownExtra().undeliverable.append((token, firstWeak.offer, .consumerNotAware))
+            } else {
+                ownExtra().resolverTokens.append(token)
             }
         } else if !hasOthers {
             if !view.resolvers.isEmpty {
@@ -76,9 +73,10 @@ struct PlanDraft: ~Copyable {
     /// Adds the resolvers that may serve the class; called when all tokens are known.
     mutating func add(_ resolvers: [SeenRegistration]) {
         if resolvers.isEmpty { return }
-        let meant = meant
+        let (meant, consumer) = (meant, consumer)
         let asked = resolvers.filter { resolver in
-            resolver.registration.stated?.tokens == nil || meant.contains { $0.isSame(as: resolver) }
+            consumer.map { $0.isSame(as: resolver) } != true
+                && (resolver.registration.stated?.tokens == nil || meant.contains { $0.isSame(as: resolver) })
         }
         if !asked.isEmpty { ownExtra().resolvers = asked }
     }

@@ -201,9 +201,24 @@
         return sharesObjects
     }
 
+    /// The objects that can't be delivered, without the foreign ones in whose place a resolver may fill in its own.
+    @inline(never)
+    func undeliverable(isServedByHand: Bool) -> [PlanExtra.Undeliverable] {
+        undeliverable.filter {
+            !isServedByHand || $0.reason != .consumerNotAware || !$0.offer.registration.isForeignInstantiable
+        }
+    }
+
+    /// Whether one of the resolvers names no tokens.
+    @inline(never)
+    var asksAnyResolver: Bool { resolvers.contains { $0.registration.stated?.tokens == nil } }
+
     /// The errors for objects that can't be delivered to a consumer.
-    func undeliverable(for consumer: Container.ResolutionError.Participant) -> [Container.ResolutionError] {
-        undeliverable.map { token, offer, reason in
+    @inline(never)
+    func undeliverable(
+        for consumer: Container.ResolutionError.Participant, isServedByHand: Bool
+    ) -> [Container.ResolutionError] {
+        undeliverable(isServedByHand: isServedByHand).map { token, offer, reason in
             .notWeaklyDeliverable(
                 .init(
                     token: token.type, provider: offer.registration.participant, consumers: [consumer],

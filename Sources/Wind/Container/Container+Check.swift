@@ -11,7 +11,7 @@ extension Container {
             }
             if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: [], isExisting: true).all }
         }
-        errors += plan.undeliverable(for: participant)
+        errors += plan.undeliverable(for: participant, isServedByHand: plan.asksAnyResolver)
         let unready = (0..<plan.entries.count).compactMap { index -> SeenRegistration? in
             let (seen, step) = (plan.entries[index].seen, plan.entries[index].step)
             if step.isOwnContainer || seen.registration.isForeignInstantiable { return nil }

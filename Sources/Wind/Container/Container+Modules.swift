@@ -127,11 +127,11 @@ extension Container {
         var next: AnyClass? = type
         while let type = next {
             next = _getSuperclass(type)
-            if self.blueprint.has(type) { return nil }
+            if self.blueprint.isRegistered(type) { return nil }
             for export in self.blueprint.exports where id.map({ $0 == export.id }) ?? true {
                 let module = self.rest.compartments[export.compartment]
                 let blueprint = module.blueprint
-                let known = blueprint.has(type) ? blueprint.firstIndex(of: type) : nil
+                let known = blueprint.isRegistered(type) ? blueprint.firstIndex(of: type) : nil
                 if let known, blueprint.members[known].offers.contains(where: { $0.tokenID == export.id }) {
                     return module
                 }

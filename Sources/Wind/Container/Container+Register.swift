@@ -143,22 +143,24 @@ extension Container {
         defer { withExtendedLifetime(ancestors) {} }
         return withLock {
             var next: AnyClass? = exact
+            var home: Container?
             while let type = next {
+                home = ([self] + ancestors).first { $0.blueprint.isRegistered(type) }
+                if home != nil { break }
                 next = _getSuperclass(type)
-                let home = ([self] + ancestors).first { $0.blueprint.has(type, isImpliedEnough: type == exact) }
-                guard let home else { continue }
-                if let own = self.blueprint.firstIndex(of: type) { return own }
-                let known = home.blueprint.firstIndex(of: type)!
-                let blueprint = self.ownBlueprint
-                let index = blueprint.addCopy(of: home.blueprint.members[known])
-                blueprint.isShareable = false
-                let slot = Slot(
-                    copying: home.slotLocked(at: known), as: self.blueprint.members[index].registration, in: self)
-                slots.insert(slot, at: index)
-                changed()
-                return index
             }
-            return nil
+            let type: AnyClass = next ?? exact
+            home = home ?? ancestors.first { $0.blueprint.firstIndex(of: type) != nil }
+            if let own = self.blueprint.firstIndex(of: type) { return own }
+            guard let home, let known = home.blueprint.firstIndex(of: type) else { return nil }
+            let blueprint = self.ownBlueprint
+            let index = blueprint.addCopy(of: home.blueprint.members[known])
+            blueprint.isShareable = false
+            let slot = Slot(
+                copying: home.slotLocked(at: known), as: self.blueprint.members[index].registration, in: self)
+            slots.insert(slot, at: index)
+            changed()
+            return index
         }
     }
 

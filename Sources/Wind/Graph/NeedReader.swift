@@ -90,8 +90,9 @@ final class NeedReader {
                 if isStrong(seen) || seen.isOf(consumer.registration, at: consumer.position) { continue }
                 add(seen, as: seen.offer.type, by: view.type, .weak, uses(of: nil, by: seen.offer), to: &graph)
             }
-            if !plan.resolvers.isEmpty { addResolvers(of: view, to: &graph) }
-            if view.offers.isEmpty, view.resolvers.isEmpty, let unstated {
+            if plan.resolvers.isEmpty { continue }
+            addResolvers(of: view, to: &graph)
+            if view.offers.allSatisfy(\.registration.isForeignInstantiable), view.resolvers.isEmpty, let unstated {
                 add(unstated, as: view.type, by: view.type, .strong, [], NeedReader.asked, to: &graph)
             }
         }

@@ -90,10 +90,19 @@ extension WiringContext {
         throws(Container.ResolutionError)
     {
         if plan.isOfUnfitClass { throw .combining(plan.facts.errors(for: frames.top.participant)) }
-        let willing = plan.resolvers.compactMap { seen in
-            container.readyResolver(of: seen).map { (seen: seen, resolver: $0) }
-        }.filter { $0.resolver.resolutionPossible(on: consumer) }
-        let isUnstatedWilling = willing.contains { $0.seen.registration.stated?.tokens == nil }
+        var willing: [(seen: SeenRegistration, resolver: any DependencyResolver)] = []
+        var (known, isUnstatedWilling) = (Identities(), false)
+        for seen in plan.resolvers {
+            guard let resolver = container.readyResolver(of: seen) else { continue }
+            // A foreign resolver may stand for a registration of each container, and be the consumer itself.
+            if seen.registration.isForeignInstantiable {
+                let object = resolver as AnyObject
+                if object === consumer || !known.insert(ObjectIdentifier(object)) { continue }
+            }
+            if !resolver.resolutionPossible(on: consumer) { continue }
+            willing.append((seen, resolver))
+            if seen.registration.stated?.tokens == nil { isUnstatedWilling = true }
+        }
         let open =
             (isUnstatedWilling ? [] : plan.openTokens)
             + container.refused(plan.resolverTokens, willing: willing.map(\.seen))
@@ -106,9 +115,8 @@ extension WiringContext {
         if !plan.openParameters.isEmpty {
             throw container.missing(plan.openParameters, of: frames.top.participant, chain: chain())
         }
-        if !plan.undeliverable.isEmpty {
-            throw .combining(plan.undeliverable(for: frames.top.participant))
-        }
+        let undeliverable = plan.undeliverable(for: frames.top.participant, isServedByHand: isUnstatedWilling)
+        if !undeliverable.isEmpty { throw .combining(undeliverable) }
         for (_, resolver) in willing {
             frames.top.extra.tokens = tokens(stated: resolver)
             enter(.other)

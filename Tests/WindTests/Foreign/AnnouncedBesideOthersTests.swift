@@ -34,21 +34,30 @@ private final class Postman: Instance, DirectResolver, InjectedWeakDependencies,
 
 private protocol DependsOnTool {}
 private final class Tool: DirectResolver, Instance, InjectedDependencies {}
-private struct Lender: DependencyResolver {
-    let dependencyTokens: [any Any.Type]?
-    let isWilling: Bool
+private protocol LendsTool: DependencyResolver { var isWilling: Bool { get } }
+extension LendsTool {
     func resolutionPossible(on consumer: any Component) -> Bool { isWilling && consumer is any DependsOnTool }
     func resolve(on consumer: any Component) { consumer.fill(dependency: Tool.self, with: Tool()) }
 }
-private final class VisitingTool: ForeignInstantiable, SimpleResolver, InjectedDependencies {
+private struct Lender: LendsTool { let isWilling: Bool }
+private struct NamedLender: LendsTool {
+    let isWilling: Bool
+    var dependencyTokens: [any Any.Type] { [(any DependsOnTool).self] }
+}
+private class VisitingTool: ForeignInstantiable, SimpleResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnTool
 }
+private final class SharpTool: VisitingTool {}
 private final class Smith: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     @Inject var tool: Tool
 }
 private final class VisitingLender: ForeignInstantiable, DependencyResolver, InjectedDependencies {
-    func resolutionPossible(on consumer: any Component) -> Bool { consumer is any DependsOnTool }
-    func resolve(on consumer: any Component) { consumer.fill(dependency: Tool.self, with: Tool()) }
+    private(set) var served: [any Component] = []
+    func resolutionPossible(on consumer: any Component) -> Bool { true }
+    func resolve(on consumer: any Component) {
+        served.append(consumer)
+        consumer.fill(dependency: Tool.self, with: Tool())
+    }
 }
 
 private protocol DependsOnKey {}
@@ -116,10 +125,20 @@ struct AnnouncedBesideOthersTests {
         #expect(try child.resolve(Postman.self).house === house)
     }
 
+    @Test("counts for its registered superclass, whatever was announced in a parent container")
+    func superclassHere() throws {
+        let (outer, inner) = (SharpTool(), SharpTool())
+        outer.resolveMe(in: app)
+        let child = child
+        VisitingTool.register(in: child)
+        inner.resolveMe(in: child)
+        #expect(try child.resolve(VisitingTool.self) === inner)
+    }
+
     @Test("of a class with a token leaves that token to a hand-written resolver", arguments: [false, true])
     func besideResolver(isStated: Bool) throws {
-        func lender(_ isWilling: Bool) -> Lender {
-            Lender(dependencyTokens: isStated ? [(any DependsOnTool).self] : nil, isWilling: isWilling)
+        func lender(_ isWilling: Bool) -> any DependencyResolver {
+            isStated ? NamedLender(isWilling: isWilling) : Lender(isWilling: isWilling)
         }
         app.register(resolver: lender(true))
         Smith.register(in: app)
@@ -131,7 +150,8 @@ struct AnnouncedBesideOthersTests {
         Smith.register(in: other)
         VisitingTool.register(in: other)
         try other.bootstrap()
-        #expect(throws: Container.ResolutionError.self) { try other.resolve(Smith.self) }
+        let text = textOfRefusal { _ = try other.resolve(Smith.self) }
+        #expect(text.hasPrefix(isStated ? "WIND-001 " : "WIND-007 "), "\(text)")
     }
 
     @Test("that is a hand-written resolver is asked, whenever and wherever its class is registered", arguments: 0...4)
@@ -145,7 +165,10 @@ struct AnnouncedBesideOthersTests {
         if order == 3 { VisitingLender.register(in: app) }
         let second = VisitingLender()
         second.resolveMe(in: child)
-        _ = try child.resolve(Smith.self).tool
+        let smith = try child.resolve(Smith.self)
+        _ = smith.tool
+        #expect((lender.served + second.served).count { $0 === smith } == 1)
+        #expect(!lender.served.contains { $0 === lender })
     }
 
     @Test("of a module's class is wired by the module, even if one was announced before the module was installed")

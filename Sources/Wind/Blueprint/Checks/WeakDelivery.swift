@@ -6,7 +6,7 @@ extension Check {
         var found: [Data] = []
         for index in graph.suspects {
             let node = graph.nodes[index]
-            for (token, offer, reason) in node.plan.undeliverable {
+            for (token, offer, reason) in node.plan.undeliverable(isServedByHand: node.plan.asksAnyResolver) {
                 let key =
                     reason == .consumerNotAware ? ObjectIdentifier(token.type) : ObjectIdentifier(offer)
                 let number = keys.number(of: key)
