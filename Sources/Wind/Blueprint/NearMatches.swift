@@ -46,11 +46,6 @@ package enum NearMatches {
         return Array(sentences.prefix(3))
     }
 
-    private static let hiddenEnd = " is in a module that doesn't list the token in 'exports'"
-
-    /// Whether the first sentence is about a provider that a module doesn't export.
-    static func isHidden(_ sentences: [String]) -> Bool { sentences.first?.hasSuffix(hiddenEnd) == true }
-
     /// Sentences about providers that modules don't export.
     @inline(never)
     private static func hidden(in outlook: Outlook, as type: Any.Type?, for token: ProtocolID?) -> [String] {
@@ -64,7 +59,8 @@ package enum NearMatches {
                 }
                 for member in blueprint.compartments[number].membersInOrder
                 where member.offers.contains(where: isHidden) {
-                    let sentence = TypeName.of(member.registration.type) + hiddenEnd
+                    let sentence =
+                        TypeName.of(member.registration.type) + Container.ResolutionError.MissingProvider.hiddenEnd
                     if !sentences.contains(sentence) { sentences.append(sentence) }
                 }
             }

@@ -181,4 +181,18 @@ struct AnnouncedBesideOthersTests {
         second.resolveMe(in: app)
         #expect(first.key == nil && second.key != nil)
     }
+
+    @Test("of a module's class in a child says where to announce it, if the module hides what it needs")
+    func moduleOutside() throws {
+        app.install(Locksmith.self)
+        let child = child
+        let problems = Guarded<[String]>([])
+        child.onProblem = { problem in problems.withLock { $0.append("\(problem)") } }
+        Lock().resolveMe(in: child)
+        let text = problems.withLock { $0.joined() }
+        #expect(text.contains("Near: WindTests.Key is in a module that doesn't list the token in 'exports'"), "\(text)")
+        #expect(
+            text.contains("or, if the module registers Lock, announce the object where the module is installed"),
+            "\(text)")
+    }
 }

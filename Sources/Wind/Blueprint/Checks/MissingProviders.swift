@@ -33,14 +33,14 @@ extension Check {
                 .init(
                     token: token.type, consumers: nodes.map { graph.nodes[$0].registration.participant },
                     chain: graph.chain(to: nodes[0]),
-                    near: near,
-                    request: graph.request, scope: graph.scope, isTokenByName: outlook.isTokenByName(token.id),
+                    near: near, request: graph.request, scope: graph.scope,
+                    isTokenByName: outlook.isTokenByName(token.id),
                     scopes: scopes,
                     mayBeExpected: outlook.hasScopes,
                     isForScopes: first.registration.isForScopes,
                     isOfExporter: !first.home.compartments.isEmpty
                         && first.outlook.scopes(bringing: [ScopeNeed(token: token.id)], upTo: 0, surely: true).isEmpty,
-                    isHidden: NearMatches.isHidden(near), isOfScope: graph.scope != nil && first.position.isHere,
+                    isOfScope: graph.scope != nil && first.position.isHere,
                     isDecorator: isDecorator,
                     providerInChild: isInParent ? provider?.registration.participant : nil))
         }

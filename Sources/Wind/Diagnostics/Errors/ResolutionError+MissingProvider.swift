@@ -25,14 +25,18 @@ extension Container.ResolutionError {
         var isExisting = false
         /// Whether a container that exports tokens creates the first consumer.
         var isOfExporter = false
-        /// Whether a module has a provider, but doesn't export it.
-        var isHidden = false
         /// Whether the scope with the problem registers the first consumer.
         var isOfScope = false
         /// Whether the first consumer provides the token, too.
         var isDecorator = false
         /// The provider in a child of the container that creates the consumer; nil if there isn't one.
         public internal(set) var providerInChild: Participant?
+
+        /// The end of a near match that is about a provider in a module.
+        static let hiddenEnd = " is in a module that doesn't list the token in 'exports'"
+
+        /// Whether a module has a provider, but doesn't export it.
+        private var isHidden: Bool { near.first?.hasSuffix(Self.hiddenEnd) == true }
 
         func write(to text: inout ProblemText) {
             text.facts = [
@@ -96,6 +100,8 @@ extension Container.ResolutionError {
             let advice =
                 isHidden
                 ? "add ~0 to the 'exports' of the module,\nor register another component whose DependencyToken is ~0"
+                    + (isExisting && consumers.first?.type is any ForeignInstantiable.Type
+                        ? ",\nor, if the module registers ~3, announce the object where the module is installed" : "")
                 : scope == nil
                     ? """
                     register a component whose DependencyToken is ~0 before bootstrap(),
