@@ -35,21 +35,14 @@ WIND_INLINE uintptr_t windCompareExchange(uintptr_t *_Nonnull word, uintptr_t ex
     return expected;
 }
 
-#define WIND_UPDATE(name, operation, order) \
-    WIND_INLINE uintptr_t name(uintptr_t *_Nonnull word, uintptr_t value) { \
-        return operation(word, value, order); \
-    }
-#define WIND_UPDATES(name, operation) \
-    WIND_UPDATE(name##Relaxed, operation, __ATOMIC_RELAXED) \
-    WIND_UPDATE(name##Acquire, operation, __ATOMIC_ACQUIRE) \
-    WIND_UPDATE(name##Release, operation, __ATOMIC_RELEASE) \
-    WIND_UPDATE(name##AcquireRelease, operation, __ATOMIC_ACQ_REL)
+WIND_INLINE uintptr_t windExchange(uintptr_t *_Nonnull word, uintptr_t value) {
+    return __atomic_exchange_n(word, value, __ATOMIC_ACQ_REL);
+}
 
-WIND_UPDATES(windExchange, __atomic_exchange_n)
-WIND_UPDATES(windAdd, __atomic_fetch_add)
+WIND_INLINE uintptr_t windAdd(uintptr_t *_Nonnull word, uintptr_t value) {
+    return __atomic_fetch_add(word, value, __ATOMIC_ACQ_REL);
+}
 
-#undef WIND_UPDATES
-#undef WIND_UPDATE
 #undef WIND_INLINE
 
 #endif

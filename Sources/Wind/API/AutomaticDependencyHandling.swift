@@ -137,7 +137,10 @@ extension AutomaticDependencyHandling {
     func explainedOptional<T>(for token: (any Any.Type)?) -> T? {
         // `register(value: 8080 as Int?)` registers an optional as a single value.
         if let value = read(T?.self, for: token) { return value }
-        if !isWired { reportReadBeforeWiring(T.self) }
+        if !isWired {
+            let (error, handler) = InjectedProperty.readBeforeWiring(T.self, in: self)
+            handler(.error(error))
+        }
         if let error = ambiguity(of: T.self, for: token) ?? ambiguity(of: T?.self, for: token) {
             Container.onProblem(.error(error))
         }
@@ -164,11 +167,6 @@ extension AutomaticDependencyHandling {
     /// Whether all dependencies of this component have arrived; always true for a class that doesn't declare a token.
     private var isWired: Bool {
         dependencies.isWired || ConformanceIndex.facts(of: Swift.type(of: self)).tokens.isEmpty
-    }
-
-    private func reportReadBeforeWiring(_ type: Any.Type) {
-        let (error, handler) = InjectedProperty.readBeforeWiring(type, in: self)
-        handler(.error(error))
     }
 
     private func absent<T>(_ type: T.Type, for token: (any Any.Type)?) -> Never {

@@ -39,8 +39,10 @@
     /// Releases an object whose end may release many others, one inside the other.
     @inline(never)
     private static func release(_ reference: inout AnyObject?) {
-        ReleaseQueue.withThread { queue in
-            if let last = reference.take() { unsafe queue.release(Unmanaged.passRetained(last)) }
+        WiringContext.withOwn { wiring in
+            wiring.releases.run { queue in
+                if let last = reference.take() { unsafe queue.release(Unmanaged.passRetained(last)) }
+            }
         }
     }
 
@@ -103,18 +105,10 @@
         }
     }
 
-    /// Keeps the result of the first read, unless the property is filled: `new` with its template, or `other`.
-    /// - Returns: The previous content.
-    @discardableResult
-    final func keep(_ new: AnyObject?, _ template: ValueTemplate?, or other: @autoclosure () -> AnyObject)
-        -> AnyObject?
-    {
-        keep(template == nil ? other() : new, template)
-    }
-
     /// Keeps an object or the carrier of a value, unless the property is filled.
     /// - Returns: The previous content.
-    private final func keep(_ first: AnyObject?, _ template: ValueTemplate?) -> AnyObject? {
+    @discardableResult
+    final func keep(_ first: AnyObject?, _ template: ValueTemplate?) -> AnyObject? {
         LockTable.withLock(of: self) {
             if let known = unsafe held ?? object { return known }
             unsafe object = first
@@ -177,7 +171,7 @@ extension Array: InjectableValue {
             let list = InjectedList(try container.objects(of: Element.self, for: property.token, atMost: .max))
             self.init(held: list)
             if !isEmpty {
-                property.keep(nil, nil, or: list)
+                property.keep(list, nil)
             } else {
                 self = property.whole(Self.self, in: container, owner) ?? []
             }
@@ -214,11 +208,16 @@ extension InjectedProperty {
 
     /// Looks in a container, and keeps the result.
     final func find<Value>(_ type: Value.Type, in container: Container) throws(Container.ResolutionError) -> Value {
-        guard container.isObserved else { return try findAndKeep(type, in: container) }
-        let wiring = WiringContext.forThread()
-        let occasion = wiring.beginOccasion("a property")
-        defer { wiring.occasion = occasion }
-        return try findAndKeep(type, in: container)
+        let wiring = container.isObserved ? WiringContext.forThread() : nil
+        let occasion = wiring?.beginOccasion("a property")
+        defer { wiring?.occasion = occasion }
+        let value = try container.find(type, for: token)
+        if type == Container.self { return value }
+        let object = ConformanceIndex.isReferenceLike(type) ? value as AnyObject : nil
+        let template = object.flatMap { ConformanceIndex.valueTemplate(of: Swift.type(of: $0), as: type) }
+        // Another reader may have been faster.
+        let known = keep(template == nil ? ValueCarrier(value) : object, template)
+        return known.flatMap { unwrap($0, as: type) } ?? value
     }
 
     /// An array or an optional that the container hands out as one value, or nil.
@@ -229,17 +228,5 @@ extension InjectedProperty {
             report(error, to: container, in: owner)
             return nil
         }
-    }
-
-    private final func findAndKeep<Value>(_ type: Value.Type, in container: Container)
-        throws(Container.ResolutionError) -> Value
-    {
-        let value = try container.find(type, for: token)
-        if type == Container.self { return value }
-        let object = ConformanceIndex.isReferenceLike(type) ? value as AnyObject : nil
-        let template = object.flatMap { ConformanceIndex.valueTemplate(of: Swift.type(of: $0), as: type) }
-        // Another reader may have been faster.
-        let known = keep(object, template, or: ValueCarrier(value))
-        return known.flatMap { unwrap($0, as: type) } ?? value
     }
 }

@@ -85,10 +85,7 @@ extension Component where Self: Lifecycle & IndirectResolver {
         in container: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         container.add(Self.self, as: .indirect, at: .init(fileID: fileID, line: line)) {
-            (
-                .init(ofClass: Self.self, recipe),
-                offering: OfferDescription(type: PublicInterface.self, token: DependencyToken.self)
-            )
+            (.init(ofClass: Self.self, recipe), offering: OfferDescription(indirect: Self.self))
         }
     }
 }

@@ -22,22 +22,12 @@
 /// maker on this actor.
 public struct Maker<Arguments, Product>: @unchecked Sendable {
     // SAFETY: holds nothing but the stand-in for a container and types.
-    typealias Make = (_ arguments: Arguments, _ container: Container, _ caller: (any Actor)?)
-        throws(Container.ResolutionError) -> Product
-
-    private let reference: ContainerReference
+    fileprivate let reference: ContainerReference
     /// The function, with a `Result` in place of a typed `throws`.
     ///
     /// Systems before iOS 18 and macOS 15 can't describe a function with a typed `throws`: printing a maker would stop
     /// the program there.
-    private let make: (Arguments, Container, (any Actor)?) -> Result<Product, Container.ResolutionError>
-
-    init(in reference: ContainerReference, by make: @escaping Make) {
-        self.reference = reference
-        self.make = { (arguments, container, caller) in
-            Result { () throws(Container.ResolutionError) in try make(arguments, container, caller) }
-        }
-    }
+    fileprivate let make: (Arguments, Container, (any Actor)?) -> Result<Product, Container.ResolutionError>
 
     /// Creates an object, or returns the existing one if the container keeps it.
     /// - Parameters:
@@ -59,8 +49,10 @@ public struct Maker<Arguments, Product>: @unchecked Sendable {
 extension Maker where Arguments == Void {
     /// Creates a maker for objects that `container` hands out.
     package init(of container: Container) {
-        self.init(in: container.reference) { (_, container, caller) throws(Container.ResolutionError) in
-            try container.resolve(Product.self, isolation: caller)
+        self.init(reference: container.reference) { (_, container, caller) in
+            Result { () throws(Container.ResolutionError) in
+                try container.resolve(Product.self, isolation: caller)
+            }
         }
     }
 
@@ -128,9 +120,10 @@ struct MakerRecipe {
                 typealias ClassMaker = Maker<Class.Arguments, Product>
                 let remake = { (reference: ContainerReference, depth: Int, index: Int) -> any Component in
                     Provided(
-                        ClassMaker(in: reference) {
-                            (arguments, container, caller) throws(Container.ResolutionError) in
-                            try container.make(Class.self, by: (depth, index), from: arguments, caller: caller)
+                        ClassMaker(reference: reference) { (arguments, container, caller) in
+                            Result { () throws(Container.ResolutionError) in
+                                try container.make(Class.self, by: (depth, index), from: arguments, caller: caller)
+                            }
                         })
                 }
                 let description = RegistrationDescription(

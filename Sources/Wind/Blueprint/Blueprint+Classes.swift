@@ -55,10 +55,12 @@ extension Blueprint {
 
     /// The further offers of a registration's class, which are met now.
     func furtherOffers(metBy registration: Registration, unlessMet areOpen: Bool = false) -> [FurtherOffer] {
-        let places = furtherOffers.indices.filter {
-            furtherOffers[$0].provider == registration.componentType && !(areOpen && furtherOffers[$0].isMet)
+        var met: [FurtherOffer] = []
+        for place in furtherOffers.indices
+        where furtherOffers[place].provider == registration.componentType && !(areOpen && furtherOffers[place].isMet) {
+            furtherOffers[place].isMet = true
+            met.append(furtherOffers[place])
         }
-        for place in places { furtherOffers[place].isMet = true }
-        return places.map { furtherOffers[$0] }
+        return met
     }
 }

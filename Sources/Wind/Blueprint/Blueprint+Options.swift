@@ -6,9 +6,7 @@ extension Blueprint {
             invalidTokens.append(.init(token: token, provider: .init(type: Container.self, place: location)))
             return
         }
-        let entry = tokens.entry(for: id)
-        entry.isNamed = true
-        entry.options |= option.rawValue
+        tokens.entry(for: id).options |= option.rawValue
         if option == .weak { traits.insert(.weakTokens) }
     }
 }

@@ -36,7 +36,7 @@ final class Blueprint: @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var keys: [ChangeKey] = []
     @safe @exclusivity(unchecked) private(set) var indices: [Int] = []
     /// The number of this blueprint, which only its twins have, too.
-    private(set) var number = Blueprint.numbers.wrappingAdd(1, ordering: .relaxed).newValue
+    private(set) var number = Blueprint.numbers.wrappingAdd(1).newValue
     /// The number of a blueprint with which this one is known to begin, or 0.
     let base = Atomic(0)
     private static let numbers = Atomic<Int>(0)
@@ -176,7 +176,6 @@ final class Blueprint: @unchecked Sendable {
             return
         }
         let token = tokens.entry(for: id)
-        token.isNamed = true
         var place = token.offers.count
         while place > 0, order(of: token.offers[place - 1]) > order(of: offer) { place -= 1 }
         token.offers.insert(contentsOf: [offer], at: place)
@@ -192,9 +191,7 @@ final class Blueprint: @unchecked Sendable {
         resolvers.append(index)
         traits.insert(.resolvers)
         for id in registration.stated?.tokens ?? [] {
-            let token = tokens.entry(for: id)
-            token.isNamed = true
-            token.resolvers.append(index)
+            tokens.entry(for: id).resolvers.append(index)
         }
         for token in registration.stated?.invalidTokens ?? [] {
             invalidTokens.append(.init(token: token, provider: registration.participant))
@@ -333,7 +330,7 @@ extension Blueprint {
     /// Looks up the first offer of each type anew.
     private func indexTypes() {
         types = PointerTable(isGuarded: true)
-        for index in Order.indices(by: members.map(\.order)) {
+        for index in Order.indices(by: members.map { Int64($0.order) }) {
             for offer in members[index].offers { addType(of: offer) }
         }
     }

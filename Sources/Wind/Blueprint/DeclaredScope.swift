@@ -9,14 +9,10 @@ final class ScopeName: Equatable, Sendable {
     /// The number of modules in the declaration, or 0 until it is complete.
     let declaredCompartments: Int
 
-    /// The name of a declaration that begins.
-    convenience init(_ text: String, number: Int, at location: Container.CodeLocation) {
-        self.init(text, number, location, 0, 0)
-    }
-
-    private init(
-        _ text: String, _ number: Int, _ location: Container.CodeLocation, _ declaredCount: Int,
-        _ declaredCompartments: Int
+    /// The name of a declaration that begins, or of one with these contents.
+    init(
+        _ text: String, number: Int, at location: Container.CodeLocation, declaredCount: Int = 0,
+        declaredCompartments: Int = 0
     ) {
         (self.text, self.number, self.location) = (text, number, location)
         (self.declaredCount, self.declaredCompartments) = (declaredCount, declaredCompartments)
@@ -24,7 +20,9 @@ final class ScopeName: Equatable, Sendable {
 
     /// The name of the complete declaration.
     func completed(by blueprint: Blueprint) -> ScopeName {
-        ScopeName(text, number, location, blueprint.members.count, blueprint.compartments.count)
+        ScopeName(
+            text, number: number, at: location, declaredCount: blueprint.members.count,
+            declaredCompartments: blueprint.compartments.count)
     }
 
     static func == (left: ScopeName, right: ScopeName) -> Bool {
@@ -140,7 +138,7 @@ extension Blueprint {
     /// The tokens with a provider, in the order of registration.
     var providedTokens: [ProtocolID] {
         var tokens = exports.map(\.id)
-        for member in members where !member.isRetired && !member.registration.isContainer {
+        for member in members where member.isCurrent {
             let ids = member.offers.compactMap(\.tokenID) + (member.registration.stated?.tokens ?? [])
             for id in ids where !tokens.contains(id) { tokens.append(id) }
         }
@@ -149,7 +147,7 @@ extension Blueprint {
 
     /// The types that are handed out, in the order of registration.
     var providedTypes: [any Any.Type] {
-        let own = members.filter { !$0.isRetired && !$0.registration.isContainer }.flatMap(\.offers)
+        let own = members.filter(\.isCurrent).flatMap(\.offers)
         return (own + exported(at: .here).map(\.offer)).flatMap { [$0.type] + ($0.ancestors as [any Any.Type]) }
     }
 
@@ -195,7 +193,7 @@ extension Blueprint {
 
 extension Outlook {
     /// Whether this container, a parent container or a compartment of one of them declares scopes.
-    var hasScopes: Bool { outward.contains(where: \.blueprint.declaresScopes) }
+    var hasScopes: Bool { outward.contains { !$0.blueprint.allDeclaredScopes.isEmpty } }
 
     /// The scopes that may meet all of the needs, declared here or in up to `depth` parent containers.
     ///
@@ -207,6 +205,10 @@ extension Outlook {
         for scope in visibleScopes(upTo: depth) { scope.find(open, surely: surely, in: &found) }
         return found
     }
+
+    /// The names of the scopes that surely meet all of the needs.
+    @inline(never)
+    func scopeNames(bringing needs: [ScopeNeed]) -> [String] { scopes(bringing: needs, surely: true).map(\.name.text) }
 
     /// Whether containers inside this one may meet all of the needs: declared scopes, or any child.
     @inline(never)
@@ -249,12 +251,6 @@ extension Blueprint {
     fileprivate var allDeclaredScopes: [DeclaredScope] { declaredScopes + scopesOfCompartments }
 
     fileprivate var scopesOfCompartments: [DeclaredScope] { compartments.flatMap(\.allDeclaredScopes) }
-
-    /// Whether the container or one of its compartments declares scopes.
-    @inline(never)
-    fileprivate var declaresScopes: Bool {
-        !declaredScopes.isEmpty || compartments.contains(where: \.declaresScopes)
-    }
 }
 
 extension DependencyGraph.Node {
@@ -276,7 +272,7 @@ extension Outlook {
     func needsOfScopes(of registration: Registration, _ plan: WiringPlan, upTo depth: Int) -> [ScopeNeed] {
         guard registration.isForScopes, let type = registration.componentType else { return [] }
         // A hand-written resolver that doesn't list its tokens may provide them. Only the wiring shows that.
-        if plan.resolvers.contains(where: { $0.registration.stated?.tokens == nil }) { return [] }
+        if plan.asksAnyResolver { return [] }
         var needs =
             plan.asksNobody
             ? [] : plan.openTokens.map { ScopeNeed(token: $0.id) } + plan.openParameters.map { ScopeNeed($0) }

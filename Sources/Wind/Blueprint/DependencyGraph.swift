@@ -11,17 +11,13 @@ final class DependencyGraph {
         let plan: WiringPlan
         /// Whether this container never creates the object, because it is for child containers.
         let isOutOfScope: Bool
-        /// The number of parent containers, from that of the object on, whose scopes may create it.
+        /// The number of parents, seen from the container that creates the object, up to the registration; their scopes
+        /// may create it, too.
         let reach: Int
         /// The previous node of the same registration, or -1 if there is none.
         let previous: Int
         /// The range of the node's dependencies.
         var needs = 0..<0
-
-        /// The number of parents, seen from the container that creates the object, up to the registration.
-        var depth: Int {
-            position.depth - home.depth + home.compartments.count - position.compartments.count
-        }
 
         /// Whether a compartment would have to create the object, but leaves it to scopes, and declares none itself.
         var isLost: Bool { isLeftToScopes && outlook.number != nil && outlook.scopes(bringing: [], upTo: 0).isEmpty }
@@ -117,12 +113,6 @@ final class DependencyGraph {
         (hasOutOfScope, index) = (read.hasOutOfScope, read.index)
     }
 
-    /// The offers of a node.
-    func offers(of node: Node) -> Blueprint.Member? {
-        let member = outlook.at(node.position).blueprint.members[node.registration.index]
-        return member.registration === node.registration ? member : nil
-    }
-
     /// Whether the checked container, or a container that it keeps, creates the object.
     func isMember(_ node: Node) -> Bool { node.home.depth == 0 }
 
@@ -181,12 +171,12 @@ final class DependencyGraph {
     func eagerOrder(without isHeldUp: ((Node) -> Bool)? = nil) -> [Int] {
         let isLeftOut = isHeldUp.map { reaching(nodes.map($0)) }
         var eager: [Int] = []
-        for index in sequence where isEager(index) && isLeftOut?[index] != true { eager.appendInline(index) }
+        for index in sequence
+        where nodes[index].registration.isEager && isMember(nodes[index]) && isLeftOut?[index] != true {
+            eager.appendInline(index)
+        }
         return eager
     }
-
-    /// Whether `bootstrap()` creates the object of a node.
-    func isEager(_ index: Int) -> Bool { nodes[index].registration.isEager && isMember(nodes[index]) }
 }
 
 extension DependencyGraph {

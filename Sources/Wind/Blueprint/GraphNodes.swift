@@ -104,7 +104,10 @@ struct GraphNodes: ~Copyable {
             addNeeds(of: next)
             nodes[next].needs = start..<needs.count
             // A parent container checks what its own objects create.
-            if hasProducts, nodes[next].home.depth == 0 { addProducts(of: next) }
+            if hasProducts, nodes[next].home.depth == 0 {
+                let node = nodes[next]
+                for product in node.products { _ = add(product, seenFrom: node.home) }
+            }
             next += 1
         }
         return rootNodes
@@ -119,7 +122,7 @@ struct GraphNodes: ~Copyable {
 
     /// Adds the registrations of parent containers whose objects would be created here.
     private mutating func addAllFromParents() {
-        for (depth, outer) in outlook.outward.enumerated().dropFirst() {
+        for (depth, outer) in outlook.outward.enumerated() where depth > 0 {
             let position = Position(depth: depth)
             for member in outer.blueprint.members where !member.isRetired {
                 guard member.registration.isMadeWhereAsked else { continue }
@@ -185,8 +188,7 @@ struct GraphNodes: ~Copyable {
         }
         if node.plan.asksNobody { return }
         for resolver in node.plan.resolvers {
-            let consumer = SeenRegistration(registration: resolver.registration, position: resolver.position)
-            let need = add(consumer, seenFrom: node.home)
+            let need = add(resolver, seenFrom: node.home)
             guard let stated = resolver.registration.stated?.tokens else { continue }
             let token = stated.first { node.plan.facts.tokens.contains($0) } ?? stated.first
             add(need, for: token?.type)
@@ -197,12 +199,6 @@ struct GraphNodes: ~Copyable {
                 add(add(provider, seenFrom: node.home), for: token?.type)
             }
         }
-    }
-
-    /// Adds the registrations whose objects a node's object creates later, which it doesn't need.
-    private mutating func addProducts(of index: Int) {
-        let node = nodes[index]
-        for product in node.products { _ = add(product, seenFrom: node.home) }
     }
 
     @inline(never)

@@ -57,8 +57,7 @@ enum Lifetime: Int, Sendable {
     /// A resolver is asked again and again. One object therefore serves all consumers, even for an `Instance`.
     var rulesOfResolver: Rules {
         switch self {
-        case .foreignInstantiable, .resolverValue, .scopedSingleton: rules
-        case .lazySingleton: .kept + .madeOnce + .onDemand
+        case .foreignInstantiable, .resolverValue, .scopedSingleton, .lazySingleton: rules
         default: .kept + .madeOnce
         }
     }

@@ -13,13 +13,13 @@ package enum NearMatches {
                 guard let other = offer.token else { continue }
                 let isSameStem = NearMatches.stem(TypeName.short(offer.type)) == stem
                 guard isSameStem || isNear(name, TypeName.short(other)) else { continue }
-                sentences.append("\(TypeName.of(provider.type)) provides \(TypeName.of(other))")
+                sentences.append(TypeName.of(provider.type) + " provides " + TypeName.of(other))
             }
             if provider.details?.maker == nil, member.offers.allSatisfy({ $0.token == nil }),
                 isNear(stem, TypeName.short(provider.type))
             {
                 let what = provider.details?.valueType == nil ? "doesn't name a DependencyToken" : "without a token"
-                sentences.append("\(TypeName.of(provider.type)) is registered, but \(what)")
+                sentences.append(TypeName.of(provider.type) + " is registered, but " + what)
             }
         }
         return Array(sentences.prefix(3))
@@ -36,8 +36,8 @@ package enum NearMatches {
             let isMeant = provider.type == type
             guard isMeant || isNear(name, TypeName.short(offer.type)) else { continue }
             let how = provider.isForeignInstantiable ? " weakly" : ""
-            var sentence = "\(TypeName.of(provider.type)) is handed out\(how) as \(TypeName.of(offer.type))"
-            if token != nil { sentence += offer.token.map { " for \(TypeName.of($0))" } ?? ", without a token" }
+            var sentence = TypeName.of(provider.type) + " is handed out" + how + " as " + TypeName.of(offer.type)
+            if token != nil { sentence += offer.token.map { " for " + TypeName.of($0) } ?? ", without a token" }
             sentences.insert(sentence, at: isMeant ? 0 : sentences.count)
         }
         if isOther {

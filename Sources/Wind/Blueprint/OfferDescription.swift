@@ -13,6 +13,11 @@ struct OfferDescription {
         ancestors = []
     }
 
+    /// The offer of an `IndirectResolver`.
+    init<Provider: IndirectResolver>(indirect provider: Provider.Type) {
+        self.init(type: Provider.PublicInterface.self, token: Provider.DependencyToken.self)
+    }
+
     /// The offer of a `SimpleResolver`: its own type, and each superclass that is a `SimpleResolver` with the same
     /// token.
     init<Provider: SimpleResolver>(simple provider: Provider.Type) {
@@ -32,13 +37,9 @@ struct OfferDescription {
     init?(declaredByClass type: any Component.Type) {
         guard ConformanceIndex.facts(of: type).landmarks.contains(.dependencyResolver) else { return nil }
         if let provider = type as? any IndirectResolver.Type {
-            func indirect<Provider: IndirectResolver>(_: Provider.Type) -> OfferDescription {
-                .init(type: Provider.PublicInterface.self, token: Provider.DependencyToken.self)
-            }
-            self = indirect(provider)
+            self.init(indirect: provider)
         } else if let provider = type as? any SimpleResolver.Type {
-            func simple<Provider: SimpleResolver>(_: Provider.Type) -> OfferDescription { .init(simple: Provider.self) }
-            self = simple(provider)
+            self.init(simple: provider)
         } else if type is any DirectResolver.Type {
             self.init(type: type)
         } else {
@@ -55,14 +56,12 @@ struct OfferDescription {
 
     /// The offer that the class of `object` declares, or nil if it isn't a direct, simple or indirect resolver.
     init?(declaredBy object: any Component) {
-        func simple<Provider: SimpleResolver>(_: Provider) -> OfferDescription { .init(simple: Provider.self) }
-        func indirect<Provider: IndirectResolver>(_: Provider) -> OfferDescription {
-            .init(type: Provider.PublicInterface.self, token: Provider.DependencyToken.self)
-        }
         if let provider = convert(object, to: (any IndirectResolver).self) {
-            self = indirect(provider)
+            let type: any IndirectResolver.Type = Swift.type(of: provider)
+            self.init(indirect: type)
         } else if let provider = convert(object, to: (any SimpleResolver).self) {
-            self = simple(provider)
+            let type: any SimpleResolver.Type = Swift.type(of: provider)
+            self.init(simple: type)
         } else if convert(object, to: (any DirectResolver).self) != nil {
             self.init(type: Swift.type(of: object))
         } else {

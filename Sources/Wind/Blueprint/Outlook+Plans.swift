@@ -66,7 +66,6 @@ extension Outlook {
         let protocols = emptyProtocols(of: facts, type)
         var draft = PlanDraft(
             isAware: facts.landmarks.contains(.weakDependencyAware), consumer: consumer, room: protocols.count)
-        if facts.isUnfit { draft.addUnfitClass() }
         for index in protocols.indices { add(protocols[index], to: &draft) }
         // A builder gets objects by their types, and doesn't declare tokens.
         let parameters = consumer?.registration.details?.parameters
@@ -125,9 +124,7 @@ extension Outlook {
             return
         }
         if let entry = blueprint.tokens[id] {
-            if !entry.isIgnored, entry.isNamed || isCalledLikeToken(id) {
-                draft.add(ownView(of: entry, for: draft.consumer))
-            }
+            if !entry.isIgnored { draft.add(ownView(of: entry, for: draft.consumer)) }
         } else if isCalledLikeToken(id) {
             draft.add(view(of: id, for: draft.consumer))
         }

@@ -117,10 +117,11 @@ extension Outlook {
 
     /// Whether a resolver or an option names the token.
     func isNamed(_ id: ProtocolID) -> Bool {
-        outward.contains { outlook in
-            outlook.blueprint.tokens[id]?.isNamed == true
-                || outlook.blueprint.declaredScopes.contains { $0.names(id) }
-        }
+        // Most tokens have a provider here.
+        blueprint.tokens[id] != nil
+            || outward.contains { outlook in
+                outlook.blueprint.tokens[id] != nil || outlook.blueprint.declaredScopes.contains { $0.names(id) }
+            }
     }
 
     /// The types that a token brings, if the token was mistaken for an interface, or nil for other types.
@@ -163,7 +164,7 @@ extension Blueprint {
     /// Whether a resolver or an option names the token, in this container or in a compartment.
     @inline(never)
     fileprivate func names(_ id: ProtocolID) -> Bool {
-        tokens[id]?.isNamed == true || compartments.contains { $0.names(id) }
+        tokens[id] != nil || compartments.contains { $0.names(id) }
             || declaredScopes.contains { $0.names(id) }
     }
 

@@ -61,10 +61,6 @@ struct PlanDraft: ~Copyable {
         }
     }
 
-    mutating func addUnfitClass() {
-        ownExtra().isOfUnfitClass = true
-    }
-
     mutating func add(_ parameters: FoundParameters) {
         for (seen, token) in parameters.offers { append(seen, by: token ?? seen.offer.type) }
         if !parameters.open.isEmpty { ownExtra().openParameters = parameters.open }

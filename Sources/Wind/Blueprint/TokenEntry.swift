@@ -1,4 +1,4 @@
-/// The registrations of one container for a token.
+/// The registrations of one container for a token, which a resolver or an option names, so it is one whatever its name.
 final class TokenEntry: @unchecked Sendable {
     // SAFETY: part of a blueprint, and guarded as that is.
     let id: ProtocolID
@@ -6,8 +6,6 @@ final class TokenEntry: @unchecked Sendable {
     var offers: [Offer] = []
     /// The indices of the hand-written resolvers that name the token.
     var resolvers: [Int] = []
-    /// Whether a resolver or an option names the protocol, which is then a token whatever its name.
-    var isNamed = false
     /// The bits of the options.
     var options: UInt8 = 0
     var isOptional: Bool { options & Option.optional.rawValue != 0 }
@@ -21,7 +19,7 @@ final class TokenEntry: @unchecked Sendable {
     /// Creates an equal entry.
     func copy() -> TokenEntry {
         let copy = TokenEntry(id)
-        (copy.offers, copy.resolvers, copy.isNamed, copy.options) = (offers, resolvers, isNamed, options)
+        (copy.offers, copy.resolvers, copy.options) = (offers, resolvers, options)
         return copy
     }
 

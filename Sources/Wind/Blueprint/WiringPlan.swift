@@ -69,7 +69,7 @@
         mayDeclare = !facts.tokens.isEmpty
         isSpecial = isAware || isBuilt || isTracked || (isKeeper && mayDeclare)
         isInjected = !facts.fields.isEmpty
-        asksNobody = extra?.asksNobody ?? true
+        asksNobody = (extra?.asksNobody ?? true) && !facts.isUnfit
         isPlain = asksNobody && !isInjected
         isIdle = isPlain && !isSpecial && offers.isEmpty
         isLasting = offers.allSatisfy { $0.seen.registration.isKept }
@@ -81,7 +81,7 @@
 
     /// Counts references that a thread takes; the caller keeps the plan.
     func addUses(_ count: Int) {
-        if uses.wrappingAdd(count, ordering: .acquiringAndReleasing).oldValue == 0 {
+        if uses.wrappingAdd(count).oldValue == 0 {
             _ = unsafe Unmanaged.passRetained(self)
         }
     }
@@ -90,13 +90,11 @@
     static func removeUses(_ count: Int, of plan: Unmanaged<WiringPlan>) {
         // SAFETY: these references keep the plan.
         let rest = unsafe plan._withUnsafeGuaranteedRef {
-            $0.uses.wrappingSubtract(count, ordering: .acquiringAndReleasing).newValue
+            $0.uses.wrappingAdd(-count).newValue
         }
         if rest == 0 { unsafe plan.release() }
     }
 
-    /// Whether the class can't be wired, whatever is registered.
-    var isOfUnfitClass: Bool { extra?.isOfUnfitClass ?? false }
     /// The containers that announce objects that come and go to this class.
     var weakAddresses: [TokenAddress] { extra?.weakAddresses ?? [] }
     /// The offers for tokens that bring these objects.
@@ -250,8 +248,6 @@ final class PlanExtra: @unchecked Sendable {
     var resolverTokens: [DeclaredToken] = []
     var undeliverable: [Undeliverable] = []
     var openParameters: [Parameter] = []
-    /// Whether the class can't be wired, whatever is registered.
-    var isOfUnfitClass = false
 
     typealias Undeliverable = (
         token: DeclaredToken, offer: Offer, reason: Container.ResolutionError.NotWeaklyDeliverable.Reason
@@ -260,7 +256,7 @@ final class PlanExtra: @unchecked Sendable {
     /// Whether no hand-written resolver is asked and there are no errors.
     var asksNobody: Bool {
         resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
-            && openParameters.isEmpty && !isOfUnfitClass
+            && openParameters.isEmpty
     }
 }
 

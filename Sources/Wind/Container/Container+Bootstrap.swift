@@ -43,7 +43,7 @@ extension Container {
             let errors = Check.prove(graph)
             guard errors.isEmpty else { return ([], errors, 0) }
             let isMaking = { (node: DependencyGraph.Node) in
-                wiring.index(of: node.registration, at: node.depth, in: self.containerLocked(at: node.home)) != nil
+                wiring.index(of: node.registration, at: node.reach, in: self.containerLocked(at: node.home)) != nil
             }
             let eager = graph.eagerOrder(without: wiring.frames.isEmpty ? nil : isMaking)
             if mayReuseOrder { outlook.keep(eager.map { graph.consumer($0) }) }

@@ -1,27 +1,23 @@
 extension Container {
-    /// A builder whose result is handed out under a certain type.
-    final class Builder {
-        let description: RegistrationDescription
-        let parameters: [Wind.Parameter]
-        let value: ValueBuilder
-
-        /// Creates the builder for a type, which may be known only at run time.
+    /// The descriptions of builders.
+    enum Builder {
+        /// Describes a builder for a type, which may be known only at run time.
         // With '-cross-module-optimization', copying this function into clients ends the compiler of Swift 6.3.
         @_semantics("optimize.no.crossmodule")
         static func building<Built, each Parameter>(
             _ type: any Any.Type, as lifetime: Lifetime, isolation: (any Actor)?, at location: CodeLocation,
             _ build: @escaping (repeat each Parameter) throws -> Built
-        ) -> Builder {
-            func builder<Value>(_ type: Value.Type) -> Builder {
-                Builder(of: type, as: lifetime, isolation: isolation, at: location, build)
+        ) -> Replacement {
+            func describe<Value>(_ type: Value.Type) -> Replacement {
+                replacement(of: type, as: lifetime, isolation: isolation, at: location, build)
             }
-            return _openExistential(type, do: builder)
+            return _openExistential(type, do: describe)
         }
 
-        private init<Value, Built, each Parameter>(
+        private static func replacement<Value, Built, each Parameter>(
             of type: Value.Type, as lifetime: Lifetime, isolation: (any Actor)?, at location: CodeLocation,
             _ build: @escaping (repeat each Parameter) throws -> Built
-        ) {
+        ) -> Replacement {
             var parameters: [Wind.Parameter] = []
             repeat parameters.append(Wind.Parameter((each Parameter).self))
             let description = RegistrationDescription(
@@ -30,8 +26,7 @@ extension Container {
             description.confinement = Confinement(kind, actor: nil)
             let unfit: (any Any.Type)? = Builder.isNever(Built.self, type) ? Built.self : nil
             description.details = RegistrationDetails(valueType: type, unfit: unfit, parameters: parameters)
-            (self.description, self.parameters) = (description, parameters)
-            value = ValueBuilder(Provided<Value>.self, of: type) { arguments, carrier in
+            let builder = ValueBuilder(Provided<Value>.self, of: type) { arguments, carrier in
                 do throws(ResolutionError) {
                     let built: Built
                     do {
@@ -49,7 +44,8 @@ extension Container {
                     return error
                 }
             }
-            if kind == .otherActor { value.actor = isolation }
+            if kind == .otherActor { builder.actor = isolation }
+            return Replacement(description, .builder(builder))
         }
 
         /// Whether the types alone show that no value of one type can be converted to the other.

@@ -27,14 +27,8 @@ extension Container {
         if !errors.isEmpty { throw .combining(errors) }
     }
 
-    /// Whether the dependencies of a registration's object are known to be sound; reads without the lock.
-    @inline(__always)
-    func isKnownSound(_ consumer: SeenRegistration) -> Bool {
-        guard let outlook = unsafe knownOutlook else { return false }
-        return unsafe outlook._withUnsafeGuaranteedRef { $0.isKnownSound(consumer) }
-    }
-
-    /// Whether `isKnownSound` holds, and neither an actor nor a hand-written resolver needs attention first.
+    /// Whether the dependencies of a registration's object are known to be sound, and neither an actor nor a
+    /// hand-written resolver needs attention first; reads without the lock.
     @inline(__always)
     func needsNothing(for consumer: SeenRegistration) -> Bool {
         guard let outlook = unsafe knownOutlook else { return false }
@@ -94,11 +88,6 @@ extension Container {
         return errors
     }
 
-    /// The tokens that only hand-written resolvers serve and that all of these resolvers refuse.
-    func refused(_ tokens: [DeclaredToken], willing: [SeenRegistration]) -> [DeclaredToken] {
-        tokens.filter { token in !willing.contains { $0.registration.stated?.tokens?.contains(token.id) == true } }
-    }
-
     func missing(
         _ tokens: [DeclaredToken], of participant: ResolutionError.Participant, chain: [any Any.Type],
         isExisting: Bool = false, isForScopes: Bool = false
@@ -107,7 +96,7 @@ extension Container {
             let outlook = currentOutlook()
             return .combining(
                 tokens.map { token in
-                    let scopes = outlook.scopes(bringing: [ScopeNeed(token: token.id)], surely: true).map(\.name.text)
+                    let scopes = outlook.scopeNames(bringing: [ScopeNeed(token: token.id)])
                     let scope = outlook.blueprint.scopeName?.text
                     // A hand-written resolver might have served it here, so no check has found this.
                     if isForScopes, !scopes.isEmpty {
@@ -159,7 +148,7 @@ extension Container {
                 brought: outlook.brought(by: type),
                 near: NearMatches.types(near: type, for: token, in: outlook, application: isOther),
                 scope: outlook.blueprint.scopeName?.text,
-                scopes: outlook.scopes(bringing: [need], surely: true).map(\.name.text),
+                scopes: outlook.scopeNames(bringing: [need]),
                 makers: makers, isProductHandedOut: isProductHandedOut))
     }
 }

@@ -35,7 +35,8 @@ extension Container {
                     .init(token: token, provider: .init(type: Container.self, place: place), isExported: true))
                 return
             }
-            blueprint.tokens.entry(for: id).isNamed = true
+            // The export alone makes the protocol a token.
+            _ = blueprint.tokens.entry(for: id)
             let isInside = child.outer === reference
             if !isInside || child.blueprint.scopeName != nil {
                 blueprint.invalidExports.append(
@@ -54,10 +55,7 @@ extension Container {
     /// `withLockReleasing(_:)`.
     private func tellConsumers(of id: ProtocolID, from child: Container) {
         guard let token = self.knownToken(id) else { return }
-        releaseAfterLock(token.wirings)
-        let consumers = token.living()
-        releaseAfterLock(consumers)
-        for (consumer, tracking) in consumers {
+        for (consumer, tracking) in token.living(releasing: releaseAfterLock) {
             releaseAfterLock(child.token(id).add(consumer, tracking))
         }
         for export in child.blueprint.exports where export.id == id {
@@ -124,9 +122,7 @@ extension Container {
     ///
     /// With a token, only exports of this token count.
     func moduleLocked(exporting type: AnyClass, for id: ProtocolID? = nil) -> Container? {
-        var next: AnyClass? = type
-        while let type = next {
-            next = _getSuperclass(type)
+        for type in ancestry(of: type) {
             if self.blueprint.isRegistered(type) { return nil }
             for export in self.blueprint.exports where id.map({ $0 == export.id }) ?? true {
                 let module = self.rest.compartments[export.compartment]

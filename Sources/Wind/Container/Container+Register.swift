@@ -65,7 +65,7 @@ extension Container {
                 return .registration(Registration(at: blueprint.members.count, description), offering: nil)
             }
             guard known == nil else { return }
-            give(.resolver, to: index)?.hold(resolver)
+            give(.nothing, to: index)?.hold(resolver)
             if let object { self.rest.objects[object] = index }
         }
     }
@@ -142,15 +142,12 @@ extension Container {
         let ancestors = keptAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         return withLock {
-            var next: AnyClass? = exact
-            var home: Container?
-            while let type = next {
-                home = ([self] + ancestors).first { $0.blueprint.isRegistered(type) }
-                if home != nil { break }
-                next = _getSuperclass(type)
-            }
-            let type: AnyClass = next ?? exact
-            home = home ?? ancestors.first { $0.blueprint.firstIndex(of: type) != nil }
+            let reach = [self] + ancestors
+            let type: AnyClass =
+                ancestry(of: exact).first { type in reach.contains { $0.blueprint.isRegistered(type) } } ?? exact
+            let home =
+                reach.first { $0.blueprint.isRegistered(type) }
+                ?? ancestors.first { $0.blueprint.firstIndex(of: type) != nil }
             if let own = self.blueprint.firstIndex(of: type) { return own }
             guard let home, let known = home.blueprint.firstIndex(of: type) else { return nil }
             let blueprint = self.ownBlueprint
@@ -230,11 +227,5 @@ extension RegistrationDescription {
         // A hand-written resolver doesn't count for a class whose objects take arguments.
         self.asResolver = recipe.maker == nil ? asResolver : nil
         details = recipe.maker.map { RegistrationDetails(maker: $0) }
-    }
-
-    /// Describes an existing value, or its carrier.
-    convenience init(of value: any Component, _ details: RegistrationDetails, at location: Container.CodeLocation?) {
-        self.init(lifetime: .given, type: Swift.type(of: value), location: location)
-        self.details = details
     }
 }

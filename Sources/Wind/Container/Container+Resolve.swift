@@ -318,7 +318,7 @@ extension Container {
         return try WiringContext.withOwn { wiring throws(ResolutionError) in
             let checked = changes
             if !needsNothing(for: consumer) {
-                if checkedBefore != checked, has(.confined) || !isKnownSound(consumer) {
+                if checkedBefore != checked {
                     try check([consumer], request: request, caller: caller ?? wiring.caller)
                 }
                 try makeResolvers(caller: caller)

@@ -215,7 +215,7 @@ extension Container {
             let slot = home.knownSlotLocked(at: node.registration.index)
             return slot?.registration === node.registration ? slot : nil
         }
-        return home.created.claimed { $0.inherited.find(node.registration, at: node.depth) }
+        return home.created.claimed { $0.inherited.find(node.registration, at: node.reach) }
     }
 
     /// The actor to which a node's object is confined; the caller holds the lock.

@@ -29,8 +29,8 @@ extension Container {
     {
         if outer == nil { return try body() }
         let kept = retainParents()
-        defer { releaseParents(kept.count) }
-        if !kept.areAll { throw .containerGone(.init(role: .parent)) }
+        defer { releaseParents(kept) }
+        if kept < level { throw .containerGone(.init(role: .parent)) }
         return try body()
     }
 
@@ -52,7 +52,7 @@ extension Container {
         // Without its optimizer, the compiler retains a parent in passing, and releases it under the lock; that must not be
         // the last release.
         let isNeeded = isNeeded || _isDebugAssertConfiguration()
-        let kept = !isNeeded || outer == nil ? 0 : retainParents().count
+        let kept = !isNeeded || outer == nil ? 0 : retainParents()
         lock.enter()
         return kept
     }
@@ -74,7 +74,7 @@ extension Container {
     /// Opens the lock, and releases the values and the parent containers.
     @inline(never)
     private func leaveReleasing(_ kept: Int) {
-        let leftovers = tree.takeLeftovers()
+        let leftovers = exchange(&tree.leftovers, with: [])
         lock.leave()
         withExtendedLifetime(leftovers) {}
         if kept > 0 { releaseParents(kept) }
@@ -95,17 +95,17 @@ extension Container {
     }
 
     /// Retains the living parent containers up to the first that is gone.
-    /// - Returns: The number of retained containers, and whether they are all parents.
+    /// - Returns: The number of retained containers, which is `level` if no parent is gone.
     @inline(never)
-    private func retainParents() -> (count: Int, areAll: Bool) {
-        guard var next = unsafe borrowedOuter else { return (0, true) }
+    private func retainParents() -> Int {
+        guard var next = unsafe borrowedOuter else { return 0 }
         for count in 0..<level {
             // SAFETY: the container inside that one keeps it, and is kept.
-            guard let container = unsafe next._withUnsafeGuaranteedRef({ $0.container }) else { return (count, false) }
+            guard let container = unsafe next._withUnsafeGuaranteedRef({ $0.container }) else { return count }
             if let outer = unsafe container.borrowedOuter { unsafe next = outer }
             _ = unsafe Unmanaged.passRetained(consume container)
         }
-        return (level, true)
+        return level
     }
 
     @inline(never)

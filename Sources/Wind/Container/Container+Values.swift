@@ -73,7 +73,7 @@ extension Container {
         _ build: @escaping (repeat each Parameter) throws -> Value
     ) {
         let location = CodeLocation(fileID: fileID, line: line)
-        add(.building(type, as: lifetime, isolation: isolation, at: location, build), type, token, isolation)
+        add(Builder.building(type, as: lifetime, isolation: isolation, at: location, build), type, token, isolation)
     }
 
     /// Registers a builder without parameters; it works like the form with parameters.
@@ -88,22 +88,23 @@ extension Container {
         _ build: @escaping () throws -> Value
     ) {
         let location = CodeLocation(fileID: fileID, line: line)
-        add(.building(type, as: lifetime, isolation: isolation, at: location, build), type, token, isolation)
+        add(Builder.building(type, as: lifetime, isolation: isolation, at: location, build), type, token, isolation)
     }
 
     private func add(
-        _ builder: Builder, _ type: any Any.Type, _ token: (any Any.Type)?, _ isolation: (any Actor)?
+        _ builder: Replacement, _ type: any Any.Type, _ token: (any Any.Type)?, _ isolation: (any Actor)?
     ) {
         var key = ChangeKey(form: .builder, type: type, others: (token, nil))
-        (key.number, key.list) = (builder.description.lifetime.rawValue, builder.parameters.map(\.type))
-        (key.actor, key.location) = (isolation.map { Swift.type(of: $0) }, builder.description.location)
+        let description = builder.description
+        (key.number, key.list) = (description.lifetime.rawValue, description.details!.parameters!.map(\.type))
+        (key.actor, key.location) = (isolation.map { Swift.type(of: $0) }, description.location)
         withLock {
             let index = describe(key) { blueprint in
                 .registration(
-                    Registration(at: blueprint.members.count, builder.description),
+                    Registration(at: blueprint.members.count, description),
                     offering: OfferDescription(type: type, token: token))
             }
-            give(.builder(builder.value), to: index)
+            give(builder.given, to: index)
         }
     }
 
@@ -131,9 +132,7 @@ extension Container {
         }
         if isOpened, let token, bring(value, for: token, at: location) { return }
         if repeatRegistration(of: value, for: token, at: location) { return }
-        add(
-            Provided(value), as: .value, RegistrationDetails(valueType: type, carrier: Provided<Value>.self),
-            offering: OfferDescription(type: type, token: token), type: type, for: token, at: location)
+        add(Provided(value), as: .value, type: type, for: token, at: location)
     }
 
     /// Registers a value under a type that is known only at run time, such as a subclass of its static type.
@@ -148,10 +147,7 @@ extension Container {
                 return self.register(value: value, for: token, fileID: location.fileID, line: location.line)
             }
             let unfit = Swift.type(of: value as Any)
-            add(
-                Provided(value), as: .value, RegistrationDetails(valueType: type, unfit: unfit),
-                offering: OfferDescription(type: type, token: token), unfit: unfit, type: type, for: token, at: location
-            )
+            add(Provided(value), as: .value, unfit: unfit, type: type, for: token, at: location)
         }
         _openExistential(type, do: register)
     }
@@ -205,9 +201,7 @@ extension Container {
         func add<Value>(as type: Value.Type) {
             let unfit: AnyClass? = convert(object, to: type) == nil ? Swift.type(of: object) : nil
             self.add(
-                Provided<Value>(weakly: object), as: .weakObject,
-                RegistrationDetails(valueType: type, unfit: unfit, isBorrowed: true),
-                offering: OfferDescription(type: type, token: token), unfit: unfit, type: type, for: token, at: place)
+                Provided<Value>(weakly: object), as: .weakObject, unfit: unfit, type: type, for: token, at: place)
         }
         _openExistential(type, do: add)
     }
@@ -262,15 +256,20 @@ extension Container {
     /// Adds an existing value.
     @inline(never)
     private func add(
-        _ value: any Component, as form: ChangeKey.Form, _ details: @autoclosure () -> RegistrationDetails,
-        offering offer: @autoclosure () -> OfferDescription, unfit: (any Any.Type)? = nil, type: any Any.Type,
-        for token: (any Any.Type)?, at location: CodeLocation
+        _ value: any ValueCarrier & Component, as form: ChangeKey.Form, unfit: (any Any.Type)? = nil,
+        type: any Any.Type, for token: (any Any.Type)?, at location: CodeLocation
     ) {
         withLock {
             let key = ChangeKey(form: form, type: type, others: (token, unfit), location: location)
             let index = describe(key) { blueprint in
-                let description = RegistrationDescription(of: value, details(), at: location)
-                return .registration(Registration(at: blueprint.members.count, description), offering: offer())
+                let carrier = Swift.type(of: value)
+                let description = RegistrationDescription(lifetime: .given, type: carrier, location: location)
+                description.details = RegistrationDetails(
+                    valueType: type, unfit: unfit, carrier: form == .value && unfit == nil ? carrier : nil,
+                    isBorrowed: form == .weakObject)
+                return .registration(
+                    Registration(at: blueprint.members.count, description),
+                    offering: OfferDescription(type: type, token: token))
             }
             give(.object(value), to: index, isComplete: form == .value && completesValues)
         }

@@ -22,7 +22,7 @@ extension Container {
         let work = { [self] (current: WiringContext) throws(ResolutionError) in
             defer { withExtendedLifetime(ancestors) {} }
             try current.wire(
-                consumer, as: registered, in: self, checked: changes, confinement: confinement,
+                consumer, as: registered, in: self, checked: changes,
                 // The code of another thread isn't isolated to the caller's actor.
                 caller: current === wiring ? caller : nil)
         }
@@ -34,7 +34,7 @@ extension Container {
             }
         }
         guard (try? MakingLock.beginFilling(consumer, for: wiring, orQueue: later)) == true else { return }
-        defer { MakingLock.endFilling(consumer, for: wiring) }
+        defer { MakingLock.endFilling(of: ObjectIdentifier(consumer), for: wiring) }
         try work(wiring)
     }
 

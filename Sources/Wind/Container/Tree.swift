@@ -31,9 +31,6 @@
         self.imageCount = imageCount
     }
 
-    /// Hands out the values to release; the caller holds the lock.
-    func takeLeftovers() -> [Any] { exchange(&leftovers, with: []) }
-
     /// The number of a new announcement; the caller holds the lock.
     func nextAnnouncement() -> Int {
         announcements += 1

@@ -25,18 +25,20 @@ struct InjectedShape {
         return kind == .list ? _openExistential(type, do: array) : _openExistential(type, do: optional)
     }
 
-    /// The same property with another type and another token.
+    /// The declaration of the same property with another type and another token.
     @inline(never)
-    func naming(_ type: any Any.Type, for token: (any Any.Type)?) -> InjectedShape {
+    func declaration(of name: String?, as type: any Any.Type, for token: (any Any.Type)?) -> String {
         InjectedShape(type: type, kind: kind, token: token, isWeak: isWeak, isOfView: isOfView, isConstant: isConstant)
+            .declaration(of: name)
     }
 
-    /// The property with the type under which the provider is handed out, if the error names one.
+    /// The declaration with the type under which the provider is handed out, if the error names one.
     @inline(never)
-    func corrected(by error: Container.ResolutionError) -> InjectedShape? {
+    func correction(of name: String?, by error: Container.ResolutionError) -> String? {
         guard case .notRegistered(let missing) = error, let interface = missing.hiddenBehind ?? missing.brought?.first
         else { return nil }
-        return naming(interface, for: token == nil || missing.hiddenBehind != nil ? token : type)
+        return declaration(
+            of: name, as: interface, for: token == nil || missing.hiddenBehind != nil ? token : type)
     }
 
     /// The line of code that declares the property, with '…' for an unknown name.
@@ -45,7 +47,7 @@ struct InjectedShape {
         let value =
             switch kind {
             case .one: code
-            case .optional: (code.contains(" ") ? "(" + code + ")" : code) + "?"
+            case .optional: TypeName.closed(code) + "?"
             case .list: "[" + code + "]"
             }
         let wrapper = (isOfView ? "Resolved" : isWeak ? "InjectWeak" : "Inject") + (token == nil ? "" : "For")

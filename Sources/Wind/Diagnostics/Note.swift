@@ -121,10 +121,11 @@ extension Container {
                 text.participant(decorator, first.isExported ? "comes after the export" : "comes after it")
                 text.advice(
                     first.isExported
-                        ? "register \(outer) before the install(_:) or export(_:from:) that brings \(inner), which \(outer) then wraps"
+                        ? "register " + outer + " before the install(_:) or export(_:from:) that brings " + inner
+                            + ", which " + outer + " then wraps"
                         : first.isExpected
-                            ? "register \(outer) in the declaration of the scope, before expect(_:as:)"
-                            : "register \(outer) before \(inner), which it then wraps")
+                            ? "register " + outer + " in the declaration of the scope, before expect(_:as:)"
+                            : "register " + outer + " before " + inner + ", which it then wraps")
             case .unwired(let component, let token):
                 text.facts = [.type(component.type), .type(token)]
                 text.headline("WIND-046", "%0 isn't wired, because a builder creates it")

@@ -71,9 +71,11 @@
         let isProtocol =
             ExistentialLayout(type)?.protocols.isEmpty == false || ExistentialLayout.isParameterised(type)
         let code = isProtocol ? "any " + name : name
-        let isWord = !isProtocol && !name.contains(" ")
-        return isValue ? (isWord ? code : "(" + code + ")") + ".self" : code
+        return isValue ? closed(code) + ".self" : code
     }
+
+    /// A name in code, in parentheses if it has several words.
+    static func closed(_ code: String) -> String { code.contains(" ") ? "(" + code + ")" : code }
 
     /// The name's UTF-8, and the position behind the last context of a local or private type.
     @inline(never)

@@ -171,10 +171,7 @@ extension Container {
         var (fills, receivers) = (WeakFills(), [Receiver]())
         for offer in offers {
             let token = self.token(offer.tokenID!)
-            releaseAfterLock(token.wirings)
-            let consumers = token.living()
-            releaseAfterLock(consumers)
-            for (consumer, tracking) in consumers {
+            for (consumer, tracking) in token.living(releasing: releaseAfterLock) {
                 guard consumer !== object, !tracking.isOver.load(ordering: .acquiring),
                     serves(consumer, tracking, by: offer, inheritedFrom: slot.inheritedDepth)
                 else { continue }
@@ -250,6 +247,6 @@ extension Container {
         }
         guard (try? MakingLock.beginFilling(consumer, for: announcing, orQueue: work)) == true else { return }
         work()
-        MakingLock.endFilling(consumer, for: announcing)
+        MakingLock.endFilling(of: ObjectIdentifier(consumer), for: announcing)
     }
 }

@@ -67,9 +67,11 @@ extension WiringContext {
     ///
     /// Runs user code.
     func deliverWeakly(to consumer: any WeakDependencyAware, plan: WiringPlan) {
+        let registration = unsafe frames.top.registration?.takeUnretainedValue()
         let tracking = unsafe TokenState.Tracking(
-            registration: frames.top.registration?.takeUnretainedValue(), depth: frames.top.depth,
-            home: frames.top.container.reference, confinement: frames.top.confinement)
+            registration: registration, depth: frames.top.depth, home: frames.top.container.reference,
+            confinement: registration == nil
+                ? Confinement(of: type(of: consumer)) : frames.top.slot?.confinement ?? .none)
         let present = unsafe frames.top.container.track(consumer, tracking, plan: plan)
         for fill in present { fillWeakly(consumer, with: fill.component, as: fill.type, for: fill.tokens) }
         // Old objects are removed last, so that a reader on another thread always finds the living ones.

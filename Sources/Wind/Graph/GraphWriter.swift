@@ -8,17 +8,16 @@ final class GraphWriter {
     /// container is one step further. The nodes are those that are visible only from here.
     private typealias World = (outlook: Outlook, parent: Int?, home: Position, nodes: Range<Int>)
 
-    /// The source of a node, and the previous node of the same registration.
-    private typealias Origin = (registration: Registration, world: Int, position: Position, previous: Int?)
+    /// The source of a node.
+    private typealias Origin = (registration: Registration, world: Int, position: Position)
 
     private(set) var graph = Graph()
     private var worlds: [World] = []
     /// The world and the position of each place.
     private var positions: [(world: Int, position: Position)] = []
     private var origins: [Origin] = []
-    /// The last node of each registration, by the number of the registration.
-    private var last: [Int] = []
-    private var registrations = Identities()
+    /// The nodes of each registration.
+    private var numbers = Groups()
 
     /// Creates a description with the problems of the graph.
     init(_ problems: [Container.Problem]) { graph.problems = problems }
@@ -38,7 +37,7 @@ final class GraphWriter {
         let own = add(parent == nil ? .own : .scope, outlook.blueprint, at: .here, of: world, outer: outer, container)
         if parent == nil {
             var inner = own
-            for (depth, outer) in outlook.outward.enumerated().dropFirst() {
+            for (depth, outer) in outlook.outward.enumerated() where depth > 0 {
                 let position = Position(depth: depth)
                 let place = add(.outer, outer.blueprint, at: position, of: world, outer: nil, container)
                 graph.places[inner].outer = place
@@ -60,11 +59,8 @@ final class GraphWriter {
         graph.places.append(.init(id: place, kind: kind, name: name, outer: outer))
         positions.append((world, position))
         for member in blueprint.membersInOrder where !member.isHidden {
-            let number = origins.count
-            let known = registrations.number(of: ObjectIdentifier(member.registration))
-            let same = known < last.count ? last[known] : nil
-            if same == nil { last.appendInline(number) } else { last[known] = number }
-            origins.appendInline((member.registration, world, position, same))
+            numbers.add(origins.count, to: ObjectIdentifier(member.registration))
+            origins.appendInline((member.registration, world, position))
             graph.nodes.appendInline(Graph.Node(member, id: graph.nodes.count, in: place))
         }
         for number in blueprint.compartments.indices {
@@ -83,11 +79,9 @@ final class GraphWriter {
             position.depth -= 1
             (world, position) = (parent, worlds[world].home.appending(position))
         }
-        var node = registrations.find(ObjectIdentifier(registration)).map { last[$0] }
-        while let found = node, origins[found].world != world || origins[found].position != position {
-            node = origins[found].previous
+        return numbers.find(ObjectIdentifier(registration)).last {
+            origins[$0].world == world && origins[$0].position == position
         }
-        return node
     }
 
     // MARK: Edges
@@ -123,15 +117,11 @@ final class GraphWriter {
     @inline(never)
     private func addEdges(of node: Int, at position: Position, in world: Int, isOwn: Bool) {
         let registration = origins[node].registration
-        guard registration.componentType != nil else { return }
+        guard let type = registration.componentType else { return }
         let madeAt = position.ofMaking(registration)
         let outlook = worlds[world].outlook.at(madeAt)
         let consumer = SeenRegistration(registration: registration, position: madeAt.isHere ? position : .here)
-        var views: [TokenView] = []
-        for token in NeedReader.tokens(of: consumer, in: outlook) {
-            views.appendInline(outlook.view(of: token, for: consumer))
-        }
-        let reader = NeedReader(of: consumer, as: node, in: outlook, views: views) { [self] provider in
+        let reader = NeedReader(of: consumer, type, as: node, in: outlook) { [self] provider in
             let place = worlds[world].outlook.shortest(madeAt.appending(provider.position))
             return isOwn || place.depth == 0 ? self.node(of: provider.registration, at: place, of: world) : nil
         }

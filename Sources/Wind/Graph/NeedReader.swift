@@ -16,25 +16,23 @@ final class NeedReader {
     private var latest: (type: any Any.Type, offers: [SeenOffer])?
 
     init(
-        of consumer: SeenRegistration, as node: Int, in outlook: Outlook, views: [TokenView],
+        of consumer: SeenRegistration, _ type: AnyClass, as node: Int, in outlook: Outlook,
         number: @escaping (SeenRegistration) -> Int?
     ) {
-        (self.consumer, self.node, self.outlook, self.views) = (consumer, node, outlook, views)
+        (self.consumer, self.node, self.outlook) = (consumer, node, outlook)
         self.number = number
         plan = outlook.plan(for: consumer)
         parameters = consumer.registration.details?.parameters
-    }
-
-    /// The tokens that a component declares, or that a builder's parameters name.
-    static func tokens(of consumer: SeenRegistration, in outlook: Outlook) -> [ProtocolID] {
-        if let parameters = consumer.registration.details?.parameters {
-            return parameters.compactMap { $0.token.flatMap { ProtocolID($0) } }
-        }
-        guard let type = consumer.registration.componentType else { return [] }
-        var tokens = outlook.declaredTokens(of: outlook.plan(for: consumer).facts, type)
+        // The tokens that a builder's parameters name, or that a component declares.
+        let tokens =
+            parameters.map { $0.compactMap { $0.token.flatMap { ProtocolID($0) } } }
+            ?? outlook.declaredTokens(of: plan.facts, type)
+        var views: [TokenView] = []
         // Every component gets the container itself.
-        if let place = tokens.firstIndex(of: own) { tokens.remove(at: place) }
-        return tokens
+        for token in tokens where token != NeedReader.own {
+            views.appendInline(outlook.view(of: token, for: consumer))
+        }
+        self.views = views
     }
 
     private static let own = ProtocolID((any ContainerDependency).self)!
@@ -64,7 +62,7 @@ final class NeedReader {
     private func need(
         _ type: any Any.Type, _ need: ScopeNeed, isToken: Bool, isOptional: Bool, isMissing: Bool, isEmpty: Bool = false
     ) -> Graph.Need {
-        let scopes = isMissing || isEmpty ? outlook.scopes(bringing: [need], surely: true).map(\.name.text) : []
+        let scopes = isMissing || isEmpty ? outlook.scopeNames(bringing: [need]) : []
         return .init(
             type: type, isToken: isToken, isOptional: isOptional, isMissing: isMissing && scopes.isEmpty, scopes: scopes
         )
@@ -88,7 +86,9 @@ final class NeedReader {
             addStrong(by: view.type, to: &graph)
             for seen in plan.weakOffers where seen.offer.token.map({ $0 == view.type }) == true {
                 if isStrong(seen) || seen.isOf(consumer.registration, at: consumer.position) { continue }
-                add(seen, as: seen.offer.type, by: view.type, .weak, uses(of: nil, by: seen.offer), to: &graph)
+                add(
+                    seen, as: seen.offer.type, by: view.type, .weak,
+                    NeedReader.uses(of: nil, by: seen.offer, in: plan), to: &graph)
             }
             if plan.resolvers.isEmpty { continue }
             addResolvers(of: view, to: &graph)
@@ -112,7 +112,7 @@ final class NeedReader {
     @inline(never)
     private func addStrong(by token: any Any.Type, to graph: inout Graph) {
         for index in 0..<plan.entries.count where plan.entries[index].tokens.contains(where: { $0 == token }) {
-            let uses = self.uses(of: index)
+            let uses = NeedReader.uses(of: index, in: plan)
             if uses.isEmpty, isUnread(index) { continue }
             let seen = plan.entries[index].seen
             add(seen, as: seen.offer.type, by: token, .strong, uses, to: &graph)
@@ -126,7 +126,7 @@ final class NeedReader {
     ) {
         let product = outlook.product(ofMaker: seen)
         add(
-            product ?? seen.consumer, as: type, by: token, product == nil ? strength : .onDemand, uses,
+            product ?? SeenRegistration(seen), as: type, by: token, product == nil ? strength : .onDemand, uses,
             reasons(of: seen, by: token), to: &graph)
     }
 
@@ -143,10 +143,6 @@ final class NeedReader {
 
     private func isStrong(_ seen: SeenOffer) -> Bool {
         (0..<plan.entries.count).contains { plan.entries[$0].offer === seen.offer }
-    }
-
-    private func uses(of index: Int?, by offer: Offer? = nil) -> [String] {
-        NeedReader.uses(of: index, by: offer, in: plan)
     }
 
     /// The properties that an entry of a plan fills, or that receive an offer weakly.
@@ -180,8 +176,8 @@ final class NeedReader {
                 && plan.entries[other].tokens.contains { token in tokens.contains { $0 == token } }
         }
         guard let first else { return false }
-        if !uses(of: first).isEmpty { return true }
-        let (provider, offer) = (plan.entries[first].seen.consumer, plan.entries[index].seen.offer)
+        if !NeedReader.uses(of: first, in: plan).isEmpty { return true }
+        let (provider, offer) = (SeenRegistration(plan.entries[first].seen), plan.entries[index].seen.offer)
         let own = outlook.at(provider.position)
             .plan(for: SeenRegistration(registration: provider.registration, position: .here))
         return (0..<own.entries.count).contains { place in
@@ -244,8 +240,4 @@ final class NeedReader {
     private static let only = [Graph.Reason.only]
     private static let asked = [Graph.Reason.asked]
     private static let parameter = ["()"]
-}
-
-extension SeenOffer {
-    fileprivate var consumer: SeenRegistration { SeenRegistration(registration: registration, position: position) }
 }

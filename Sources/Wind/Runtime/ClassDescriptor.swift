@@ -7,21 +7,22 @@
 struct ClassDescriptor<Layout: ImageLayout> {
     let address: UInt
     private let memory: ImageMemory<Layout>
+    private let flags: UInt32
 
     /// Creates a descriptor, or nil if the address isn't that of a class's descriptor.
     init?(at address: UInt, in memory: ImageMemory<Layout> = .unbounded) {
         // A class is of kind 16.
         guard let flags = memory.load(UInt32.self, at: address), flags & 0x1F == 16 else { return nil }
-        (self.address, self.memory) = (address, memory)
+        (self.address, self.memory, self.flags) = (address, memory, flags)
     }
 
     var name: String { memory.relative(at: address &+ 8).flatMap { memory.text(at: $0) } ?? "" }
 
     /// Whether the class, or a type around it, has type parameters.
-    var isGeneric: Bool { memory.load(UInt32.self, at: address).map { $0 & 0x80 != 0 } ?? true }
+    var isGeneric: Bool { flags & 0x80 != 0 }
 
     /// Whether the class is an actor.
-    var isActor: Bool { memory.load(UInt32.self, at: address).map { $0 >> 23 & 1 != 0 } ?? false }
+    var isActor: Bool { flags >> 23 & 1 != 0 }
 
     /// Whether the class has stored properties of its own.
     var hasFields: Bool { memory.load(UInt32.self, at: address &+ 36) ?? 0 > 0 }
@@ -58,9 +59,7 @@ struct ClassDescriptor<Layout: ImageLayout> {
     }
 
     /// Whether a superclass is from a module with library evolution.
-    private var hasResilientSuperclass: Bool {
-        memory.load(UInt32.self, at: address).map { $0 >> 29 & 1 != 0 } ?? false
-    }
+    private var hasResilientSuperclass: Bool { flags >> 29 & 1 != 0 }
 
     /// The distance in bytes from a class's metadata to the first of its own members, or nil if it isn't known yet.
     private var firstMember: Int? {
@@ -71,8 +70,7 @@ struct ClassDescriptor<Layout: ImageLayout> {
             else { return nil }
             return Int(truncatingIfNeeded: first)
         }
-        guard let flags = memory.load(UInt32.self, at: address),
-            let before = memory.load(UInt32.self, at: address &+ 24),
+        guard let before = memory.load(UInt32.self, at: address &+ 24),
             let after = memory.load(UInt32.self, at: address &+ 28),
             let own = memory.load(UInt32.self, at: address &+ 32)
         else { return nil }
@@ -124,7 +122,7 @@ struct FieldRecord<Layout: ImageLayout> {
     /// The mangled name of a specialization begins with the reference to the descriptor and ends with the arguments.
     var genericType: TypeID? {
         guard let type = memory.relative(at: address &+ 4), let kind = memory.load(UInt8.self, at: type),
-            endsWithArguments(type)
+            memory.mangledName(at: type)?.last == UInt8(ascii: "G")
         else { return nil }
         switch kind {
         case 1: return memory.relative(at: type &+ 1).map { TypeID(address: $0) }
@@ -136,10 +134,6 @@ struct FieldRecord<Layout: ImageLayout> {
     /// The address and the length of the mangled name of the field's type.
     var typeName: (address: UInt, count: UInt)? {
         memory.relative(at: address &+ 4).flatMap { type in memory.mangledName(at: type).map { (type, $0.count) } }
-    }
-
-    private func endsWithArguments(_ type: UInt) -> Bool {
-        memory.mangledName(at: type)?.last == UInt8(ascii: "G")
     }
 }
 

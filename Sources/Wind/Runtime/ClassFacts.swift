@@ -23,8 +23,9 @@
     /// The properties with one of Wind's property wrappers.
     let fields: ClassFields
 
-    // SAFETY: a list whose members stay as long as this; only its head changes, guarded by the index's lock.
-    private let newest = unsafe Atomic<UnsafePointer<KnownTemplate>?>(nil)
+    // SAFETY: the address of a list whose members stay for ever, as the facts do; only its head changes, guarded by the
+    // index's lock.
+    private let newest = Atomic<UInt>(0)
 
     /// The template that turns an object of the class into a value of one type; the template's words follow in memory.
     @safe private struct KnownTemplate {
@@ -70,17 +71,9 @@
         (self.isolation, self.hasIsolatedConformance, self.landmarks) = (isolation, hasIsolatedConformance, landmarks)
     }
 
-    deinit {
-        var next = unsafe newest.load(ordering: .acquiring)
-        while let known = unsafe next {
-            unsafe next = known.pointee.next
-            unsafe UnsafeMutableRawPointer(mutating: known).deallocate()
-        }
-    }
-
     /// The known result for `interface`, or nil if it wasn't requested before.
     func knownTemplate(as interface: Any.Type) -> ValueTemplate?? {
-        var next = unsafe newest.load(ordering: .acquiring)
+        var next = unsafe UnsafePointer<KnownTemplate>(bitPattern: newest.load(ordering: .acquiring))
         while let known = unsafe next {
             if unsafe known.pointee.interface == ObjectIdentifier(interface) {
                 return unsafe .some(known.pointee.template)
@@ -102,8 +95,10 @@
             unsafe ValueTemplate((memory + size).initializeMemory(as: UInt.self, from: words, count: count))
         }
         let known = unsafe KnownTemplate(
-            interface: ObjectIdentifier(interface), template: template, next: newest.load(ordering: .relaxed))
-        unsafe newest.store(memory.initializeMemory(as: KnownTemplate.self, to: known), ordering: .releasing)
+            interface: ObjectIdentifier(interface), template: template,
+            next: UnsafePointer(bitPattern: newest.load(ordering: .relaxed)))
+        unsafe newest.store(
+            UInt(bitPattern: memory.initializeMemory(as: KnownTemplate.self, to: known)), ordering: .releasing)
         return template
     }
 }

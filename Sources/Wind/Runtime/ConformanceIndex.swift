@@ -163,16 +163,14 @@ enum ConformanceIndex {
 
     @inline(never)
     private static func makeFacts(of type: AnyClass) -> ClassFacts {
-        lock.withLock { findFacts(of: type) }
-    }
-
-    private static func findFacts(of type: AnyClass) -> ClassFacts {
-        prepare(for: type)
-        // Another thread may have been faster.
-        if let facts = known.find(ObjectIdentifier(type)) { return facts }
-        let facts = unsafe ClassFacts(of: type, in: records, &protocols)
-        known.insert(facts, for: ObjectIdentifier(type))
-        return facts
+        lock.withLock {
+            prepare(for: type)
+            // Another thread may have been faster.
+            if let facts = known.find(ObjectIdentifier(type)) { return facts }
+            let facts = unsafe ClassFacts(of: type, in: records, &protocols)
+            known.insert(facts, for: ObjectIdentifier(type))
+            return facts
+        }
     }
 
     /// The words of a value of type `interface` around an object of class `type`, with 0 in place of the object's

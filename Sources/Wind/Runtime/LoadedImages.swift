@@ -59,7 +59,7 @@ extension LoadedImages {
     private static let loads = Atomic<Int>(0)
     /// Has the linker call for each present image, and for each new one after it is listed.
     private static let isCounting: Void = unsafe _dyld_register_func_for_add_image { _, _ in
-        loads.wrappingAdd(1, ordering: .releasing)
+        loads.wrappingAdd(1)
     }
 
     /// The table of one image.

@@ -6,22 +6,24 @@
 /// 12.
 struct ValueDescriptor {
     let address: UInt
+    private let flags: UInt32
     private var memory: ImageMemory<ProcessLayout> { .unbounded }
 
     /// Creates a descriptor, or nil for all other types.
     init?(of type: Any.Type) {
         guard let id = TypeID(describing: type) else { return nil }
-        address = id.address
         // Structs are of kind 17, enums of kind 18.
-        guard let flags = memory.load(UInt32.self, at: address), (17...18).contains(flags & 0x1F) else { return nil }
+        guard let flags = ImageMemory<ProcessLayout>.unbounded.load(UInt32.self, at: id.address),
+            (17...18).contains(flags & 0x1F)
+        else { return nil }
+        (address, self.flags) = (id.address, flags)
     }
 
-    private var isGeneric: Bool { memory.load(UInt32.self, at: address).map { $0 & 0x80 != 0 } ?? true }
+    private var isGeneric: Bool { flags & 0x80 != 0 }
 
     /// The stored properties of a struct, or nil if the compiler was told to leave out their records.
     func fields(of type: Any.Type) -> [(name: String, type: FieldType)]? {
-        guard memory.load(UInt32.self, at: address).map({ $0 & 0x1F }) == 17,
-            let count = memory.load(UInt32.self, at: address &+ 20), count > 0
+        guard flags & 0x1F == 17, let count = memory.load(UInt32.self, at: address &+ 20), count > 0
         else { return [] }
         guard let start = memory.relative(at: address &+ 16) else { return nil }
         let arguments = isGeneric ? ValueDescriptor.firstArgument(of: type) : nil

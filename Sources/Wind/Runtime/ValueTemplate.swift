@@ -52,11 +52,13 @@ extension ValueTemplate {
     }
 }
 
-extension ValueTemplate: AtomicAddress {
+extension ValueTemplate {
+    /// Creates the template from its `word`.
     @inlinable
     @inline(__always)
     init(word: UInt) {
-        unsafe self.init(UnsafePointer(word: word))
+        // SAFETY: the word is an address, and so not 0.
+        unsafe self.init(UnsafePointer(bitPattern: word).unsafelyUnwrapped)
     }
 
     @inlinable

@@ -1,7 +1,7 @@
 /// Tells the observers of a tree about one call of `start()`.
 final class ObservedStart: Sendable {
     private static let last = Atomic(0)
-    private let number = ObservedStart.last.wrappingAdd(1, ordering: .relaxed).newValue
+    private let number = ObservedStart.last.wrappingAdd(1).newValue
     private let observers: WorkObservers
 
     init?(of container: Container) {

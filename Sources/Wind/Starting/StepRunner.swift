@@ -88,16 +88,11 @@ package final class StepRunner: @unchecked Sendable {
                 waiting = continuation
             }
         }
-        return result()
-    }
-
-    private func result() -> Outcome {
-        let outcome = lock.withLock { self.outcome }
+        var outcome = lock.withLock { self.outcome }
         let sign: Int64 = isStart ? 1 : -1
-        return Outcome(
-            successes: outcome.successes.ordered { Int64($0) * sign },
-            failures: outcome.failures.ordered { Int64($0.place) * sign }, notBegun: outcome.notBegun,
-            isCancelled: outcome.isCancelled)
+        outcome.successes = outcome.successes.ordered { Int64($0) * sign }
+        outcome.failures = outcome.failures.ordered { Int64($0.place) * sign }
+        return outcome
     }
 
     /// Records an event, and makes the calls that it sets off.

@@ -122,11 +122,6 @@ extension ContainerState {
         }
     }
 
-    /// The slots outside the table.
-    var otherSlots: [Slot] {
-        created.claimed { $0.inherited.all } + (restIfAny?.retired ?? [])
-    }
-
     /// Empties each slot with a complete object, and each slot outside the table, at the container's end.
     /// - Returns: Empty slots for another container, as a list: a strong reference, which the caller owns.
     func abandonSlots() -> Unmanaged<AnyObject>? {

@@ -33,7 +33,7 @@
     @inline(__always)
     func giveBack(isDone: Bool) -> Bool {
         let state = isDone ? MakingClaim.done : MakingClaim.free
-        return word.exchange(state, ordering: .acquiringAndReleasing) & MakingClaim.awaited != 0
+        return word.exchange(state) & MakingClaim.awaited != 0
     }
 
     /// Marks the claim as awaited, and returns its holder, if there is one; the caller holds the lock of `MakingLock`.

@@ -5,36 +5,16 @@
     // SAFETY: each value points at words that are written before they get here and freed in `deinit`; the container
     // keeps the object that they begin with.
     private let table = AddressTable()
-    /// Nil while values are kept.
-    private let forgotten = unsafe Atomic<Unmanaged<Forgotten>?>(nil)
+    private let isClosed = Atomic(false)
 
-    /// The forgotten values, because another thread may be reading them.
-    private final class Forgotten: Sendable {
-        /// Nothing, for a container that kept no values.
-        static let none = Forgotten([])
-        let values: [UInt]
-
-        init(_ values: [UInt]) { self.values = values }
-
-        deinit {
-            for value in values { unsafe UnsafeMutablePointer<UInt>(bitPattern: value)?.deallocate() }
-        }
-    }
-
-    deinit {
-        table.forEach { unsafe UnsafeMutablePointer<UInt>(bitPattern: $1)?.deallocate() }
-        unsafe forgotten.load(ordering: .acquiring)?.release()
-    }
+    // Another thread may be reading a forgotten value, so it stays in the table that the empty one followed.
+    deinit { table.forEach { unsafe UnsafeMutablePointer<UInt>(bitPattern: $1)?.deallocate() } }
 
     /// Forgets all values, and keeps none from now on; each object stays as long as the container.
     ///
     /// The caller holds the container's lock.
     func close() {
-        guard unsafe forgotten.load(ordering: .relaxed) == nil else { return }
-        var values: [UInt] = []
-        table.forEach { values.appendInline($1) }
-        let all = values.isEmpty ? Forgotten.none : Forgotten(values)
-        unsafe forgotten.store(Unmanaged.passRetained(all), ordering: .releasing)
+        isClosed.store(true, ordering: .relaxed)
         table.startAnew()
     }
 
@@ -55,7 +35,7 @@
     ///
     /// The caller holds the container's lock.
     func insert(_ object: AnyObject, _ template: ValueTemplate, size: Int, as type: ObjectIdentifier) {
-        guard unsafe forgotten.load(ordering: .relaxed) == nil else { return }
+        guard !isClosed.load(ordering: .relaxed) else { return }
         let value = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<UInt>.alignment)
         unsafe value.copyMemory(from: template.words, byteCount: size)
         unsafe value.storeBytes(of: Unmanaged.passUnretained(object).toOpaque(), as: UnsafeMutableRawPointer.self)

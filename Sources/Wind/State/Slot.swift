@@ -8,8 +8,6 @@
         case nothing
         case object(any Component)
         case builder(ValueBuilder)
-        /// A resolver that isn't a component.
-        case resolver
     }
 
     let registration: Registration
@@ -57,7 +55,6 @@
         case .nothing: break
         case .object(let object): self.object = object
         case .builder: isSpecial = true
-        case .resolver: making.finish()
         }
         rest = isSpecial ? Rest() : nil
         if case .builder(let builder) = given { rest?.builder = builder }
@@ -84,7 +81,6 @@
         } else {
             object = other.givenObject
         }
-        if self.registration.lifetime == .resolverValue { making.finish() }
     }
 
     /// The actor to which the object is confined.

@@ -160,7 +160,7 @@
     /// - Returns: The slot that was there for all readers, which the caller keeps, because another thread may be reading it.
     func markReplaced(_ index: Int, _ make: (AnyObject) -> Slot) -> Slot? {
         if isReplaced(index) { return nil }
-        let old = withCell(at: index) { $0.exchange(SlotTable.replaced, ordering: .acquiringAndReleasing) }
+        let old = withCell(at: index) { $0.exchange(SlotTable.replaced) }
         if let object = unsafe SlotTable.bareObject(old) { return make(unsafe object.takeRetainedValue()) }
         return unsafe SlotTable.slot(old)?.takeRetainedValue()
     }
@@ -178,7 +178,7 @@
     func setReplacement(_ slot: consuming Slot?, at index: Int) -> Slot? {
         let reference = unsafe (consume slot).map { unsafe Unmanaged.passRetained($0) }
         let word = unsafe UInt(bitPattern: reference?.toOpaque()) | SlotTable.replaced
-        let old = withCell(at: index) { $0.exchange(word, ordering: .acquiringAndReleasing) }
+        let old = withCell(at: index) { $0.exchange(word) }
         assert(old & SlotTable.replaced != 0)
         return unsafe SlotTable.slot(old & ~SlotTable.replaced)?.takeRetainedValue()
     }

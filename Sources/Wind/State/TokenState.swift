@@ -6,15 +6,17 @@ final class TokenState: @unchecked Sendable {
     /// The living components that declare the token and can take objects weakly, each with its latest wiring.
     private var consumers = WeakObjects()
 
-    /// All wirings, also of consumers that are gone.
-    ///
-    /// A wiring may have the last reference to an actor. A caller of `living()` keeps these until the end of the lock.
-    var wirings: [AnyObject] { consumers.notes }
-
-    /// The living consumers, which the caller releases after the lock.
+    /// The living consumers.
+    /// - Parameter release: Releases after the lock what it is called with: the objects, and all wirings, of which one
+    ///   may have the last reference to an actor.
+    /// - Returns: The consumers, each with its latest wiring.
     @inline(never)
-    func living() -> [(object: any Component, tracking: Tracking)] {
-        consumers.living().map { ($0.object, $0.note as! Tracking) }
+    func living(releasing release: (Any) -> Void) -> [(object: any Component, tracking: Tracking)] {
+        // Also the wirings of consumers that are gone.
+        release(consumers.notes)
+        let living = consumers.living()
+        release(living)
+        return living.map { ($0.object, $0.note as! Tracking) }
     }
 
     /// Adds a consumer, or its new wiring.

@@ -16,15 +16,24 @@
         private static let header = 32
         let base: UnsafeMutableRawPointer
 
-        static func make(capacity: Int, after older: UnsafeMutableRawPointer?) -> Slots {
-            let slots = unsafe Slots(
-                base: .allocate(byteCount: header + capacity * MemoryLayout<Slot>.stride, alignment: 16))
-            unsafe slots.base.storeBytes(of: UInt(capacity - 1), as: UInt.self)
-            unsafe slots.base.storeBytes(of: 0, toByteOffset: 8, as: Int.self)
-            unsafe slots.base.storeBytes(of: older, toByteOffset: 16, as: UnsafeMutableRawPointer?.self)
-            for index in 0...slots.mask { unsafe slots.slot(index).initialize(to: Slot()) }
-            return slots
+        /// The table at an address, or nil for 0.
+        @inline(__always)
+        init?(at word: UInt) {
+            guard let base = unsafe UnsafeMutableRawPointer(bitPattern: word) else { return nil }
+            unsafe self.base = base
         }
+
+        /// Makes an empty table.
+        init(capacity: Int, after older: UInt) {
+            unsafe base = .allocate(
+                byteCount: Slots.header + capacity * MemoryLayout<Slot>.stride, alignment: 16)
+            unsafe base.storeBytes(of: UInt(capacity - 1), as: UInt.self)
+            unsafe base.storeBytes(of: 0, toByteOffset: 8, as: Int.self)
+            unsafe base.storeBytes(of: older, toByteOffset: 16, as: UInt.self)
+            for index in 0...mask { unsafe slot(index).initialize(to: Slot()) }
+        }
+
+        var word: UInt { unsafe UInt(bitPattern: base) }
 
         @inline(__always)
         var mask: UInt { unsafe base.load(as: UInt.self) }
@@ -35,7 +44,7 @@
             nonmutating set { unsafe base.storeBytes(of: newValue, toByteOffset: 8, as: Int.self) }
         }
 
-        var older: UnsafeMutableRawPointer? { unsafe base.load(fromByteOffset: 16, as: UnsafeMutableRawPointer?.self) }
+        var older: Slots? { Slots(at: unsafe base.load(fromByteOffset: 16, as: UInt.self)) }
 
         @inline(__always)
         func slot(_ index: UInt) -> UnsafeMutablePointer<Slot> {
@@ -59,9 +68,20 @@
         /// A loop out of line, because most containers end with empty tables.
         @inline(never)
         func forEach(_ body: (_ key: UInt, _ value: UInt) -> Void) {
+            if count == 0, let older { return older.forEach(body) }
             for index in 0...mask {
                 let key = unsafe slot(index).pointee.key.load(ordering: .acquiring)
                 if key != 0 { body(key, unsafe slot(index).pointee.value) }
+            }
+        }
+
+        /// Frees this table and the older ones.
+        @inline(never)
+        func deallocateAll() {
+            var next = Optional(self)
+            while let slots = next {
+                next = slots.older
+                unsafe slots.base.deallocate()
             }
         }
 
@@ -75,8 +95,8 @@
         }
     }
 
-    /// The current table; nil until a value is added.
-    private let current = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
+    /// The address of the current table; 0 until a value is added.
+    private let current = Atomic<UInt>(0)
     /// Whether readers hold the owner's lock, too, so that no reader is left in an old table.
     private let isGuarded: Bool
 
@@ -85,17 +105,7 @@
     }
 
     deinit {
-        if let base = unsafe current.load(ordering: .acquiring) { unsafe AddressTable.deallocate(base) }
-    }
-
-    /// Frees a table and the older ones.
-    @inline(never)
-    private static func deallocate(_ base: UnsafeMutableRawPointer) {
-        var next: UnsafeMutableRawPointer? = unsafe base
-        while let base = unsafe next {
-            unsafe next = Slots(base: base).older
-            unsafe base.deallocate()
-        }
+        latest?.deallocateAll()
     }
 
     /// Returns the value for `key`.
@@ -105,8 +115,8 @@
     /// Returns the value for `key`, which isn't 0.
     @inline(__always)
     func find(_ key: UInt) -> UInt? {
-        guard let base = unsafe current.load(ordering: .acquiring) else { return nil }
-        let (slot, isFound) = unsafe Slots(base: base).place(of: key)
+        guard let slots = Slots(at: current.load(ordering: .acquiring)) else { return nil }
+        let (slot, isFound) = unsafe slots.place(of: key)
         return isFound ? unsafe slot.pointee.value : nil
     }
 
@@ -126,11 +136,11 @@
             unsafe slots.put(value, for: key, into: slot)
             return true
         }
-        let larger = unsafe Slots.make(capacity: Int(slots.mask + 1) * 2, after: isGuarded ? nil : slots.base)
+        let larger = Slots(capacity: Int(slots.mask + 1) * 2, after: isGuarded ? 0 : slots.word)
         larger.count = count
         slots.forEach { larger.put($1, for: $0) }
         larger.put(value, for: key)
-        unsafe current.store(larger.base, ordering: .releasing)
+        current.store(larger.word, ordering: .releasing)
         if isGuarded { unsafe slots.base.deallocate() }
         return true
     }
@@ -147,24 +157,24 @@
         return old
     }
 
-    /// Forgets all values; the old table stays for its readers.
+    /// Forgets all values, unless the table is guarded; the old table stays for its readers.
     func startAnew() {
+        assert(!isGuarded)
         if let latest, latest.count > 0 { publish(capacity: 16) }
     }
 
-    /// Runs `body` with every key and its value.
+    /// Runs `body` with every key and its value; for an empty table that followed another one, with those of the other.
     @inline(__always)
     func forEach(_ body: (_ key: UInt, _ value: UInt) -> Void) { latest?.forEach(body) }
 
-    private var latest: Slots? { unsafe current.load(ordering: .relaxed).map { unsafe Slots(base: $0) } }
+    /// The current table, for the writer and for the end.
+    private var latest: Slots? { Slots(at: current.load(ordering: .relaxed)) }
 
     /// Makes an empty table the current one.
     @discardableResult
     private func publish(capacity: Int) -> Slots {
-        let old = unsafe current.load(ordering: .relaxed)
-        let slots = unsafe Slots.make(capacity: capacity, after: isGuarded ? nil : old)
-        unsafe current.store(slots.base, ordering: .releasing)
-        if isGuarded { unsafe old?.deallocate() }
+        let slots = Slots(capacity: capacity, after: current.load(ordering: .relaxed))
+        current.store(slots.word, ordering: .releasing)
         return slots
     }
 }

@@ -23,11 +23,11 @@ struct Atomic<Value: AtomicValue>: ~Copyable {
         word.store(value.word, ordering)
     }
 
-    /// Stores a value, and returns the previous one.
+    /// Stores a value, acquiring and releasing.
     /// - Returns: The previous value.
     @inlinable @inline(__always)
-    func exchange(_ value: Value, ordering: UpdateOrdering) -> Value {
-        Value(word: word.exchange(value.word, ordering))
+    func exchange(_ value: Value) -> Value {
+        Value(word: word.exchange(value.word))
     }
 
     /// Stores `desired` if the value is `expected`, acquiring and releasing; otherwise, it only acquires.
@@ -44,23 +44,17 @@ struct Atomic<Value: AtomicValue>: ~Copyable {
 extension Atomic: @unchecked Sendable where Value: Sendable {}
 
 extension Atomic where Value: FixedWidthInteger {
+    /// Adds a value, which may be negative, acquiring and releasing.
     @inlinable @inline(__always) @discardableResult
-    func wrappingAdd(_ value: Value, ordering: UpdateOrdering) -> (oldValue: Value, newValue: Value) {
-        let old = Value(word: word.add(value.word, ordering))
+    func wrappingAdd(_ value: Value) -> (oldValue: Value, newValue: Value) {
+        let old = Value(word: word.add(value.word))
         return (old, old &+ value)
-    }
-
-    @inlinable @inline(__always) @discardableResult
-    func wrappingSubtract(_ value: Value, ordering: UpdateOrdering) -> (oldValue: Value, newValue: Value) {
-        let old = Value(word: word.add(0 &- value.word, ordering))
-        return (old, old &- value)
     }
 }
 
 /// The order of a load among the other accesses of its thread.
 ///
-/// It is a structure, like the other two orderings, because the conformances of an enumeration would need a kilobyte
-/// each.
+/// It is a structure, like the order of a store, because the conformances of an enumeration would need a kilobyte each.
 @frozen @usableFromInline
 struct LoadOrdering {
     @usableFromInline let isAcquiring: Bool
@@ -88,27 +82,6 @@ struct StoreOrdering {
     /// Makes the earlier accesses of this thread visible to a thread that loads the value with an acquiring load.
     @inlinable @inline(__always)
     static var releasing: StoreOrdering { StoreOrdering(isReleasing: true) }
-}
-
-/// The order of a combined load and store among the other accesses of its thread.
-@frozen @usableFromInline
-struct UpdateOrdering {
-    @usableFromInline let isAcquiring: Bool
-    @usableFromInline let isReleasing: Bool
-
-    @inlinable @inline(__always)
-    init(isAcquiring: Bool, isReleasing: Bool) {
-        (self.isAcquiring, self.isReleasing) = (isAcquiring, isReleasing)
-    }
-
-    @inlinable @inline(__always)
-    static var relaxed: UpdateOrdering { UpdateOrdering(isAcquiring: false, isReleasing: false) }
-    @inlinable @inline(__always)
-    static var acquiring: UpdateOrdering { UpdateOrdering(isAcquiring: true, isReleasing: false) }
-    @inlinable @inline(__always)
-    static var releasing: UpdateOrdering { UpdateOrdering(isAcquiring: false, isReleasing: true) }
-    @inlinable @inline(__always)
-    static var acquiringAndReleasing: UpdateOrdering { UpdateOrdering(isAcquiring: true, isReleasing: true) }
 }
 
 /// The memory of an atomic, and the operations on it.
@@ -149,23 +122,13 @@ struct UpdateOrdering {
     }
 
     @inlinable @inline(__always)
-    func exchange(_ value: UInt, _ ordering: UpdateOrdering) -> UInt {
-        switch (ordering.isAcquiring, ordering.isReleasing) {
-        case (false, false): unsafe windExchangeRelaxed(address, value)
-        case (true, false): unsafe windExchangeAcquire(address, value)
-        case (false, true): unsafe windExchangeRelease(address, value)
-        case (true, true): unsafe windExchangeAcquireRelease(address, value)
-        }
+    func exchange(_ value: UInt) -> UInt {
+        unsafe windExchange(address, value)
     }
 
     @inlinable @inline(__always)
-    func add(_ value: UInt, _ ordering: UpdateOrdering) -> UInt {
-        switch (ordering.isAcquiring, ordering.isReleasing) {
-        case (false, false): unsafe windAddRelaxed(address, value)
-        case (true, false): unsafe windAddAcquire(address, value)
-        case (false, true): unsafe windAddRelease(address, value)
-        case (true, true): unsafe windAddAcquireRelease(address, value)
-        }
+    func add(_ value: UInt) -> UInt {
+        unsafe windAdd(address, value)
     }
 }
 
@@ -211,28 +174,6 @@ extension Optional: AtomicValue where Wrapped: AtomicAddress {
 
     @inlinable @inline(__always)
     var word: UInt { self?.word ?? 0 }
-}
-
-extension UnsafeMutableRawPointer: AtomicAddress {
-    @inlinable @inline(__always)
-    init(word: UInt) {
-        // SAFETY: the word is that of a pointer, and so not 0.
-        unsafe self = UnsafeMutableRawPointer(bitPattern: word).unsafelyUnwrapped
-    }
-
-    @inlinable @inline(__always)
-    var word: UInt { UInt(bitPattern: self) }
-}
-
-extension UnsafePointer: AtomicAddress {
-    @inlinable @inline(__always)
-    init(word: UInt) {
-        // SAFETY: the word is that of a pointer, and so not 0.
-        unsafe self = UnsafePointer(bitPattern: word).unsafelyUnwrapped
-    }
-
-    @inlinable @inline(__always)
-    var word: UInt { UInt(bitPattern: self) }
 }
 
 extension Unmanaged: AtomicAddress {

@@ -95,7 +95,7 @@ internal import CWind
     }
 }
 
-/// A condition for which threads wait that hold a lock.
+/// A condition for which threads wait that hold a lock; the program keeps it for ever.
 @safe final class Condition: Sendable {
     #if canImport(Darwin)
     private typealias Memory = pthread_cond_t
@@ -103,7 +103,7 @@ internal import CWind
     private typealias Memory = UInt32
     #endif
 
-    // SAFETY: allocated and initialized once, used through the C functions only, and freed in `deinit`.
+    // SAFETY: allocated and initialized once, used through the C functions only, and never freed.
     private nonisolated(unsafe) let memory: UnsafeMutablePointer<Memory>
 
     init() {
@@ -112,13 +112,6 @@ internal import CWind
         #if canImport(Darwin)
         unsafe pthread_cond_init(memory, nil)
         #endif
-    }
-
-    deinit {
-        #if canImport(Darwin)
-        unsafe pthread_cond_destroy(memory)
-        #endif
-        unsafe memory.deallocate()
     }
 
     /// Opens the lock, which this thread holds, until `wakeAll()` is called, then takes it again.

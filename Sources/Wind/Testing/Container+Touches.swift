@@ -72,7 +72,8 @@ extension Container {
 
     /// All slots in this container; the caller holds the lock.
     var allSlotsLocked: [Slot] {
-        self.otherSlots + (0..<slots.count).compactMap { knownSlotLocked(at: $0) }
+        self.created.claimed { $0.inherited.all } + (self.restIfAny?.retired ?? [])
+            + (0..<slots.count).compactMap { knownSlotLocked(at: $0) }
     }
 }
 

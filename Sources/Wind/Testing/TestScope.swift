@@ -46,11 +46,11 @@ package final class TestScope: Sendable {
 
     private func begin() {
         TestScope.listLock.withLock { unsafe TestScope.list.append(self) }
-        TestScope.count.wrappingAdd(1, ordering: .relaxed)
+        TestScope.count.wrappingAdd(1)
     }
 
     private func end() {
-        TestScope.count.wrappingSubtract(1, ordering: .relaxed)
+        TestScope.count.wrappingAdd(-1)
         TestScope.listLock.withLock { unsafe TestScope.list.removeAll { $0 === self } }
         // Code that the test leaves behind may still hold this object.
         application = nil

@@ -240,7 +240,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         }
         return read { block in
             if let found = block.find(wanted, for: token) { return found }
-            return block.findExtra(wanted, for: token)
+            return block.extra(wanted, for: token).map { ObjectValue($0.object, template: nil) }
         }
     }
 

@@ -18,11 +18,6 @@ struct ExtraDependency {
 }
 
 extension DependencyBlock {
-    /// The first object without an entry in the plan that was handed out as `wanted`.
-    func findExtra(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ObjectValue? {
-        extra(wanted, for: token).map { ObjectValue($0.object, template: nil) }
-    }
-
     /// The first object without an entry in the plan that answers a read.
     ///
     /// An object that was filled in by hand under a token answers reads by this token, before all others.

@@ -89,7 +89,7 @@ extension WiringContext {
     private func ask(_ plan: WiringPlan, for consumer: any Component, in container: Container)
         throws(Container.ResolutionError)
     {
-        if plan.isOfUnfitClass { throw .combining(plan.facts.errors(for: frames.top.participant)) }
+        if plan.facts.isUnfit { throw .combining(plan.facts.errors(for: frames.top.participant)) }
         var willing: [(seen: SeenRegistration, resolver: any DependencyResolver)] = []
         var (known, isUnstatedWilling) = (Identities(), false)
         for seen in plan.resolvers {
@@ -105,7 +105,9 @@ extension WiringContext {
         }
         let open =
             (isUnstatedWilling ? [] : plan.openTokens)
-            + container.refused(plan.resolverTokens, willing: willing.map(\.seen))
+            + plan.resolverTokens.filter { token in
+                !willing.contains { $0.seen.registration.stated?.tokens?.contains(token.id) == true }
+            }
         if !open.isEmpty {
             let registration = unsafe frames.top.registration
             throw container.missing(
@@ -147,14 +149,13 @@ extension WiringContext {
             }
             guard frames.top.next < plan.count else { return true }
             let step = plan.step(at: frames.top.next)
-            if step.isOwnContainer {
-                fill(consumer, with: container, as: step)
-            } else if let object = container.ready(step, at: plan.position(at: frames.top.next)) {
-                fill(consumer, with: object, as: step)
-            } else {
-                guard frames.top.isSpecial, let object = frames.top.sharedForNext else { return false }
-                fill(consumer, with: object, as: step)
-            }
+            let known: (any Component)? =
+                step.isOwnContainer
+                ? container
+                : container.ready(step, at: plan.position(at: frames.top.next))
+                    ?? (frames.top.isSpecial ? frames.top.sharedForNext : nil)
+            guard let known else { return false }
+            fill(consumer, with: known, as: step)
         }
         return true
     }

@@ -32,22 +32,24 @@ enum FillingTable {
         Int(truncatingIfNeeded: UInt(bitPattern: object).mixed >> 52)
     }
 
-    /// Takes the object's word for `record`.
+    /// Takes the object's word, one of `words`, for `record`.
     /// - Returns: False if the word is taken already.
     @inline(__always)
-    static func take(_ object: ObjectIdentifier, for record: Unmanaged<Record>) -> Bool {
+    static func take(
+        _ object: ObjectIdentifier, for record: Unmanaged<Record>, _ words: UnsafeMutablePointer<Atomic<UInt>>
+    ) -> Bool {
         unsafe record._withUnsafeGuaranteedRef { $0.object = object }
         let word = unsafe UInt(bitPattern: record.toOpaque())
-        let words = unsafe record._withUnsafeGuaranteedRef { unsafe $0.wiring.claims }
         return unsafe words[index(of: object)].compareExchange(expected: free, desired: word).exchanged
     }
 
     /// Gives the object's word back.
     /// - Returns: False if the claim was moved meanwhile.
     @inline(__always)
-    static func giveBack(_ object: ObjectIdentifier, for record: Unmanaged<Record>) -> Bool {
+    static func giveBack(
+        _ object: ObjectIdentifier, for record: Unmanaged<Record>, _ words: UnsafeMutablePointer<Atomic<UInt>>
+    ) -> Bool {
         let word = unsafe UInt(bitPattern: record.toOpaque())
-        let words = unsafe record._withUnsafeGuaranteedRef { unsafe $0.wiring.claims }
         return unsafe words[index(of: object)].compareExchange(expected: word, desired: free).exchanged
     }
 

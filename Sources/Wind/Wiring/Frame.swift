@@ -51,8 +51,6 @@ extension WiringContext {
         var hasFilled = false
         /// Whether `MakingLock.endFilling` has to be called.
         var isClaimed = false
-        /// Whether the frame below belongs to another container.
-        var isAbroad = false
         /// The number of elements that the entries so far brought to the consumer's lists.
         var elementCount = 0
         // SAFETY: kept by a container that the call in progress keeps.
@@ -229,10 +227,6 @@ extension WiringContext {
         /// The block whose successor `content` will be.
         var root: DependencyBlock? { rare?.root }
 
-        var confinement: Confinement {
-            rare?.confinement ?? slot?.confinement ?? .none
-        }
-
         /// The object for the next entry, if an earlier entry has received the object of the same provider.
         var sharedForNext: (any Component)? {
             guard let rare, !rare.shared.isEmpty else { return nil }
@@ -295,8 +289,6 @@ extension WiringContext {
         /// The number of replacements before the plan was found, if the container tracks its consumers.
         var replacements = 0
         var problem: Container.ResolutionError?
-        /// The confinement of an object without a registration.
-        var confinement: Confinement?
         /// Objects that serve several entries.
         var shared: [(seen: SeenOffer, object: any Component)] = []
         /// The fields with `Inject` that hand-written resolvers have filled.

@@ -72,7 +72,7 @@ enum MakingLock {
         throws(Deadlock) -> Bool
     {
         let id = ObjectIdentifier(object)
-        if unsafe FillingTable.take(id, for: wiring.pushRecord()) { return true }
+        if unsafe FillingTable.take(id, for: wiring.pushRecord(), wiring.claims) { return true }
         return try beginFillingAfterOthers(id, for: wiring, orQueue: later)
     }
 
@@ -98,13 +98,8 @@ enum MakingLock {
 
     /// Does the queued work, then lets other threads fill `object`.
     @inline(__always)
-    static func endFilling(_ object: AnyObject, for wiring: WiringContext) {
-        endFilling(of: ObjectIdentifier(object), for: wiring)
-    }
-
-    @inline(__always)
     static func endFilling(of id: ObjectIdentifier, for wiring: WiringContext) {
-        if unsafe !FillingTable.giveBack(id, for: wiring.topRecord) { endMovedFilling(id) }
+        if unsafe !FillingTable.giveBack(id, for: wiring.topRecord, wiring.claims) { endMovedFilling(id) }
         wiring.popRecord()
     }
 

@@ -54,7 +54,7 @@ extension WiringContext {
     /// Wires an existing object that the caller has claimed for filling.
     func wire(
         _ consumer: any Component, as workplace: Container.Workplace?, in container: Container, checked: Int,
-        confinement: Confinement, caller: (any Actor)?
+        caller: (any Actor)?
     ) throws(Container.ResolutionError) {
         let base = frames.count
         if base == 0 { changes = checked }
@@ -66,7 +66,6 @@ extension WiringContext {
                 slot: workplace?.borrowedSlot?.retain(), caller: caller, isRewiring: true))
         frames[base].start(on: consumer)
         frames[base].park(consumer)
-        if workplace == nil { frames[base].extra.confinement = confinement }
         _ = try run(above: base, in: container)
     }
 
@@ -96,7 +95,6 @@ extension WiringContext {
             }
             return false
         }
-        if isAbroad { frames.top.isAbroad = true }
         return isAbroad
     }
 
@@ -222,11 +220,10 @@ extension WiringContext {
                 throw error
             }
             if isComplete {
-                let isAbroad = hasAbroad && frames.top.isAbroad
                 pop(consumer, in: container)
                 if frames.count == base { return consumer }
                 fillParent(with: consume consumer)
-                if isAbroad { return nil }
+                if hasAbroad, unsafe frames.top.container !== container { return nil }
             } else {
                 frames.top.park(consume consumer)
                 if try pushNext(of: frames.top.plan!, from: container) { return nil }
@@ -271,7 +268,7 @@ extension WiringContext {
                 }
             }
         }
-        if isClaimed { MakingLock.endFilling(consumer, for: self) }
+        if isClaimed { MakingLock.endFilling(of: ObjectIdentifier(consumer), for: self) }
     }
 
     /// Makes the object of the frame that was on top available to others.
@@ -303,7 +300,9 @@ extension WiringContext {
             if let slot = frame.slot, slot.registration.isMadeOnce, !frame.isRewiring {
                 MakingLock.release(slot, isDone: false)
             }
-            if frame.isClaimed, let consumer = frame.unpark() { MakingLock.endFilling(consumer, for: self) }
+            if frame.isClaimed, let consumer = frame.unpark() {
+                MakingLock.endFilling(of: ObjectIdentifier(consumer), for: self)
+            }
         }
     }
 }

@@ -44,7 +44,7 @@
 
     private static let lastID = Atomic(0)
     /// A number that identifies the thread for the whole run of the program.
-    let id = WiringContext.lastID.wrappingAdd(1, ordering: .relaxed).newValue
+    let id = WiringContext.lastID.wrappingAdd(1).newValue
     let frames = Stack<Frame>()
     /// The elements so far for the lists of the frames' consumers, in the order of the frames.
     let elements = Stack<InjectedElement>()
@@ -174,10 +174,7 @@
     }
 
     /// The actor of the code on this thread, if a call has named it.
-    var caller: (any Actor)? {
-        guard !frames.isEmpty else { return nil }
-        return unsafe frames.top.caller.actor
-    }
+    var caller: (any Actor)? { unsafe callerOfTop.actor }
 
     @inline(__always)
     var callerOfTop: Caller { frames.isEmpty ? Caller(nil) : frames.top.caller }

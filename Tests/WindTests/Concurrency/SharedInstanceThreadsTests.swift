@@ -26,10 +26,10 @@ private final class Shared: SharedInstance, SimpleResolver, AutomaticDependencyH
     func dependenciesFulfilled() {
         lazy = component()
         isComplete = true
-        Shared.living.wrappingAdd(1, ordering: .acquiringAndReleasing)
+        Shared.living.wrappingAdd(1)
     }
 
-    deinit { Shared.living.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+    deinit { Shared.living.wrappingAdd(-1) }
 }
 private final class User: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnShared {
     var dependencies = Dependencies()

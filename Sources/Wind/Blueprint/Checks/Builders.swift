@@ -136,7 +136,7 @@ extension Outlook {
         works: [String] = ["is built from it"], isForScopes: Bool, chain: [any Any.Type], request: (any Any.Type)?,
         scope: String?
     ) -> Container.ResolutionError {
-        let scopes = scopes(bringing: [ScopeNeed(parameter)], surely: true).map(\.name.text)
+        let scopes = scopeNames(bringing: [ScopeNeed(parameter)])
         var (parameter, token) = (parameter, nil as (any Any.Type)?)
         if case .byToken(let named, let inner) = parameter.form { (parameter, token) = (inner, named) }
         guard let (product, takesArguments) = parameter.maker, token == nil else {

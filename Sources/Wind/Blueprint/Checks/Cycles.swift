@@ -56,7 +56,7 @@ extension DependencyGraph.Node {
             let offer = plan.entries[index].offer
             needs.append(ScopeNeed(token: offer.tokenID, type: offer.type))
         }
-        return needs.isEmpty ? [] : outlook.scopes(bringing: needs, surely: true).map(\.name.text)
+        return needs.isEmpty ? [] : outlook.scopeNames(bringing: needs)
     }
 }
 

@@ -3,7 +3,8 @@ extension Check {
     static func interfaceMismatches(
         _ node: DependencyGraph.Node, in graph: DependencyGraph
     ) -> [Container.ResolutionError] {
-        guard let member = graph.offers(of: node) else { return [] }
+        let member = graph.outlook.at(node.position).blueprint.members[node.registration.index]
+        guard member.registration === node.registration else { return [] }
         return (member.offers + member.products).compactMap { offer in
             guard offer.isFit == false else { return nil }
             // The check of tokens reports this offer, and that the token and the interface are swapped.

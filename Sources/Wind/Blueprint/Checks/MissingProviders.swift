@@ -21,7 +21,7 @@ extension Check {
             // The container that registers a singleton creates it, and doesn't see its child containers.
             let isInParent = first.home.depth > 0
             let outlook = isInParent ? graph.outlook : first.outlook
-            let scopes = outlook.scopes(bringing: [ScopeNeed(token: token.id)], surely: true).map(\.name.text)
+            let scopes = outlook.scopeNames(bringing: [ScopeNeed(token: token.id)])
             let provider = outlook.view(of: token.id, for: nil).offers.first
             let position = isInParent ? first.position : first.consumer.position
             let isDecorator = provider?.isOf(first.registration, at: position) == true

@@ -10,7 +10,7 @@ extension Check {
             // Several parameters, such as an optional and an array, may lack the same type.
             var names = Identities()
             for need in node.absentNeeds where !node.mayComeByScope(need) {
-                let scopes = node.outlook.scopes(bringing: [need], surely: true).map(\.name.text)
+                let scopes = node.outlook.scopeNames(bringing: [need])
                 if scopes.isEmpty || !names.insert(ObjectIdentifier(need.name)) { continue }
                 notes.append(.neverBrought(need.name, to: participant, scopes: scopes))
             }

@@ -21,8 +21,9 @@ extension Check {
             guard let type = node.registration.componentType else { continue }
             for id in ConformanceIndex.facts(of: type).tokens {
                 // An option that names the protocol settles the question, even if it ignores the protocol.
-                if node.outlook.blueprint.tokens[id]?.isNamed == true || node.outlook.isNamed(id) { continue }
-                if node.outlook.isCalledLikeToken(id) || node.outlook.isInterface(id) { continue }
+                if node.outlook.isNamed(id) || node.outlook.isCalledLikeToken(id) || node.outlook.isInterface(id) {
+                    continue
+                }
                 let facts = ConformanceIndex.facts(of: id)
                 guard facts.bases.isEmpty, !facts.isOfTheSystem else { continue }
                 let number = ids.number(of: id.key)

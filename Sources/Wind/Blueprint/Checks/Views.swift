@@ -9,21 +9,19 @@ extension Check {
                 .init(
                     component: node.registration.participant, property: property.name, type: property.sought,
                     isConstant: false,
-                    candidates: rivals.map { .init(token: $0.token, provider: $0.provider) }, scope: graph.scope))
+                    candidates: rivals, scope: graph.scope))
         }
     }
 }
 
 extension Outlook {
     /// The first object of this type for each token, from the nearest container; one for each registration.
-    fileprivate func rivals(for type: any Any.Type)
-        -> [(token: any Any.Type, provider: Container.ResolutionError.Participant)]
-    {
+    fileprivate func rivals(for type: any Any.Type) -> [Container.ResolutionError.AmbiguousDependency.Candidate] {
         let offers = offers(of: ObjectIdentifier(type))
         var tokens = Identities()
         return offers.compactMap { seen in
             guard let token = seen.offer.token, tokens.insert(ObjectIdentifier(token)) else { return nil }
-            return (token, seen.registration.participant)
+            return .init(token: token, provider: seen.registration.participant)
         }
     }
 }

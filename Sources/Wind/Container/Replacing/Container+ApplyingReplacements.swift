@@ -93,7 +93,7 @@ extension Container {
         // Without existing objects, there is nothing to fill again.
         let affected = haveLivedLocked(reach) ? affectedLocked(by: swaps, in: reach) : []
         let replaced = swaps.flatMap { $0.home.apply($0.all, key, in: reach) }
-        tree.replacements.wrappingAdd(1, ordering: .releasing)
+        tree.replacements.wrappingAdd(1)
         for (home, _) in swaps { home.closeReady() }
         return (replaced, affected)
     }
@@ -237,13 +237,10 @@ extension Container {
             guard let rest = container.restIfAny else { continue }
             releaseAfterLock(rest.wired.removeAll { isReplaced($0) { $0 === container } })
             for token in rest.tokens {
-                releaseAfterLock(token.wirings)
-                let consumers = token.living()
-                for (consumer, tracking) in consumers
+                for (consumer, tracking) in token.living(releasing: releaseAfterLock)
                 where isReplaced(consumer, in: { $0.knownReference === tracking.home }) {
                     tracking.isOver.store(true, ordering: .releasing)
                 }
-                releaseAfterLock(consumers)
             }
         }
     }

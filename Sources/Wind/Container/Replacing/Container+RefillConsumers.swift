@@ -122,9 +122,7 @@ extension Container {
         let latest = tree.replacements.load(ordering: .relaxed)
         for member in members where !excludesNew || member.number != latest { tracked.append(member.object) }
         for token in rest.tokens {
-            releaseAfterLock(token.wirings)
-            for (object, tracking) in token.living() {
-                releaseAfterLock(object)
+            for (object, tracking) in token.living(releasing: releaseAfterLock) {
                 // A parent container also announces objects to consumers that it hasn't wired.
                 if tracking.home === reference, !tracking.isOver.load(ordering: .acquiring) { tracked.append(object) }
             }
@@ -210,7 +208,7 @@ extension Container {
                 }
                 releaseAfterLock(replaced)
                 // An object that is being filled may have a value from before.
-                tree.replacements.wrappingAdd(1, ordering: .releasing)
+                tree.replacements.wrappingAdd(1)
                 closeReady()
             }
         }
@@ -261,7 +259,7 @@ extension Container {
                 node.registration.details?.parameters == nil
             else { continue }
             let workplace = Workplace(
-                container: container(at: node.home), slot: slot, depth: node.depth)
+                container: container(at: node.home), slot: slot, depth: node.reach)
             if let ready = slot.ready { work.append(.fill(ready, workplace)) }
             for member in lock.withLock({ slot.announced.living() }) {
                 work.append(.fill(member.object, workplace))

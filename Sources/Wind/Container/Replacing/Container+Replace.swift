@@ -184,8 +184,7 @@ extension Container {
         repeat key.list.append((each Parameter).self)
         (key.number, key.actor) = (lifetime.lifetime.rawValue, isolation.map { type(of: $0) })
         try replace(named, extent, by: Value.self, key, caller: isolation, at: place) { type in
-            let builder = Builder.building(type, as: lifetime, isolation: isolation, at: place, build)
-            return Replacement(builder.description, .builder(builder.value))
+            Builder.building(type, as: lifetime, isolation: isolation, at: place, build)
         }
     }
 }

@@ -41,10 +41,8 @@ extension Container.ResolutionError {
                 let isToken = token.flatMap { ProtocolID($0) }.map { ConformanceIndex.facts(of: $0).isCalledLikeToken }
                 let taken = isToken == true ? nil : token.map { TypeName.inCode($0) }
                 text.advice(
-                    """
-                    move their shared part into a type of its own, or take a maker and call it later:
-                    Maker<Void, \(taken ?? "…")>
-                    """)
+                    "move their shared part into a type of its own, or take a maker and call it later:\nMaker<Void, "
+                        + (taken ?? "…") + ">")
             } else if path.count == 1 {
                 text.advice(
                     """

@@ -42,10 +42,9 @@ extension Container.ResolutionError {
         }
 
         func write(to text: inout ProblemText) {
-            let code = TypeName.inCode(dependency)
             text.facts = [
                 .type(component), .type(dependency), .type(token),
-                .text(code.contains(" ") ? "(" + code + ")" : code), .text(present.joined(separator: ", ")),
+                .text(TypeName.closed(TypeName.inCode(dependency))), .text(present.joined(separator: ", ")),
             ]
             text.headline("WIND-013", token == nil ? "%0 lacks the dependency %1" : "%0 lacks the dependency %1 for ~2")
             if let list = (dependency as? any InjectableValue.Type)?.shape, list.kind == .list {

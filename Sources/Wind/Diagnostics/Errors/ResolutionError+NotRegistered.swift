@@ -66,8 +66,7 @@ extension Container.ResolutionError {
                     or take it as a builder's parameter
                     """)
             case .optional(let wrapped):
-                let name = TypeName.inCode(wrapped.type)
-                text.facts.append(.text(name.contains(" ") ? "(" + name + ")" : name))
+                text.facts.append(.text(TypeName.closed(TypeName.inCode(wrapped.type))))
                 text.near(near)
                 text.advice("for an object or nil, leave out 'try': let object: %7? = container.resolve()")
             case .maker(let product, let takesArguments):

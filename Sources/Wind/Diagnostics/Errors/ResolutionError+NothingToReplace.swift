@@ -33,9 +33,13 @@ extension Container.ResolutionError {
         public let near: [String]
 
         func write(to text: inout ProblemText) {
+            let token = (otherTokens.first ?? handedOutFor.first) ?? nil
+            let code =
+                TypeName.inCode(type, isValue: true)
+                + (token.map { ", for: " + TypeName.inCode($0, isValue: true) } ?? "")
             text.facts = [
                 .type(type), .type(replacement), .text(place.description), .scopes(scopes, "provide"), .scopes(scopes),
-                .type(original),
+                .type(original), .text(code),
             ]
             text.headline(
                 "WIND-028",
@@ -80,18 +84,14 @@ extension Container.ResolutionError {
             } else if let token = tokenOfDecorators {
                 text.facts = [.text(TypeName.inCode(token, isValue: true))]
                 text.advice("replace all providers of the token: container.replace(for: %0) { … }")
-            } else if let token = otherTokens.first {
-                let code = token.map { ", for: " + TypeName.inCode($0, isValue: true) } ?? ""
-                text.facts = [.text(TypeName.inCode(type, isValue: true) + code)]
-                text.advice("replace it as it is registered: container.replace(%0) { … }")
+            } else if !otherTokens.isEmpty {
+                text.advice("replace it as it is registered: container.replace(%6) { … }")
             } else if original != nil {
                 text.line("~0 stands for %5, which it replaced.")
                 text.advice("replace ~5 again: replace(~5.self, with: …)")
-            } else if let token = handedOutFor.first {
+            } else if !handedOutFor.isEmpty {
                 text.line("It is the type under which a provider is handed out.")
-                let code = token.map { ", for: " + TypeName.inCode($0, isValue: true) } ?? ""
-                text.facts = [.text(TypeName.inCode(type, isValue: true) + code)]
-                text.advice("replace it by its type: container.replace(%0) { … }")
+                text.advice("replace it by its type: container.replace(%6) { … }")
             } else if isSwapped {
                 text.line("~1 is registered.")
                 text.advice("swap the two, if you want to replace ~1: replace(~1.self, with: ~0.self)")

@@ -18,7 +18,7 @@ extension Container.ResolutionError {
             text.facts = [.type(owner), .text(shape.declaration(of: property))]
             text.origin(
                 owner == nil ? "It is read outside of components: %1" : "%0, which isn't a component, reads it: %1")
-            text.correction = shape.corrected(by: error)?.declaration(of: property)
+            text.correction = shape.correction(of: property, by: error)
             error.write(to: &text)
         }
     }

@@ -144,9 +144,9 @@ extension Container.ResolutionError {
                 return text.advice("remove container.ignore((any ~5).self)")
             }
             if let convertible, let converted {
-                let right = shape.naming(converted.type, for: token)
                 return text.adviseHandingOut(
-                    convertible, now: converted, as: type, else: "declare", right.declaration(of: property))
+                    convertible, now: converted, as: type, else: "declare",
+                    shape.declaration(of: property, as: converted.type, for: token))
             }
             let mayBeEmpty = shape.kind != .one || empty.isEmpty
             let end =
@@ -156,16 +156,14 @@ extension Container.ResolutionError {
                 if ProtocolID(token).map({ ConformanceIndex.isEmpty($0) }) != true {
                     text.line("~3 isn't a token: a token is an empty protocol.")
                     let name = served.first { $0.type == type }?.token ?? bringing.first
-                    let right = shape.naming(type, for: name)
-                    text.facts.append(.text(right.declaration(of: property)))
+                    text.facts.append(.text(shape.declaration(of: property, as: type, for: name)))
                     return text.advice(
                         name == nil
                             ? "name the token whose provider is handed out as ~2" : "name the token that brings it:\n%5"
                     )
                 }
                 if isTokenDeclared, let other = served.first(where: { $0.token == token }) {
-                    let right = shape.naming(other.type, for: token)
-                    text.facts.append(.text(right.declaration(of: property)))
+                    text.facts.append(.text(shape.declaration(of: property, as: other.type, for: token)))
                     return text.advice("declare the type that the token brings:\n%5")
                 }
                 if isTokenDeclared {
@@ -200,8 +198,8 @@ extension Container.ResolutionError {
                     and register a component that is handed out as it
                     """)
             }
-            let right = shape.naming(interface, for: token == nil ? nil : type)
-            text.facts.append(.text(right.declaration(of: property)))
+            text.facts.append(
+                .text(shape.declaration(of: property, as: interface, for: token == nil ? nil : type)))
             text.advice(
                 isDeclared
                     ? "declare the type that the token brings: %5"

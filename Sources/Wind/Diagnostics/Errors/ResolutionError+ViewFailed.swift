@@ -25,7 +25,7 @@ extension Container.ResolutionError {
             }
             text.origin(view == nil ? "%1" : "%0 %1")
             text.isForView = true
-            text.correction = shape?.corrected(by: error)?.declaration(of: property)
+            text.correction = shape?.correction(of: property, by: error)
             error.write(to: &text)
         }
     }

@@ -46,14 +46,14 @@ extension Container.ResolutionError {
                 return text.advice("announce the object on %1; now, wire ~0 again there: container.resolve(for:)")
             }
             if !isCreated { return text.advice("call resolve(for:) or resolveMe(in:) on %1") }
-            let call = isEager ? "bootstrap() or resolve()" : "resolve()"
-            let kind = component.isBuilt ? "value" : "component"
+            text.facts.append(.text(isEager ? "bootstrap() or resolve()" : "resolve()"))
+            text.facts.append(.text(component.isBuilt ? "value" : "component"))
             let advice =
                 !isKept
-                ? "make this call on %1 each time: the container doesn't keep the \(kind)"
+                ? "make this call on %1 each time: the container doesn't keep the %4"
                 : component.isBuilt
-                    ? "call \(call) on %1: a finished value may be handed out anywhere"
-                    : "call \(call) on %1,\nor resolve it there first: a finished component may be handed out anywhere"
+                    ? "call %3 on %1: a finished value may be handed out anywhere"
+                    : "call %3 on %1,\nor resolve it there first: a finished component may be handed out anywhere"
             text.advice(
                 component.isBuilt
                     ? advice + ";\nor register it with isolation: nil, if its builder doesn't use that actor" : advice)
