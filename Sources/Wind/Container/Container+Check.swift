@@ -175,6 +175,8 @@ extension Container.ResolutionError {
         if let details = registration.details, details.valueType != nil, details.unfit == nil {
             return .noLivingInstance(.init(provider: registration.participant, isRegisteredWeakly: true))
         }
-        return .interfaceMismatch(.init(provider: registration.participant, interface: type, isValueType: false))
+        return .interfaceMismatch(
+            .init(
+                provider: registration.participant, interface: type, isValueType: false, isValue: registration.isValue))
     }
 }

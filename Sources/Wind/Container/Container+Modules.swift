@@ -43,7 +43,9 @@ extension Container {
                     .init(token: token, reason: isInside ? .inOpenedScope : .notInside, places: [place]))
             } else if let earlier = blueprint.exports.first(where: { $0.token == token }) {
                 blueprint.invalidExports.append(
-                    .init(token: token, reason: .twice, places: [earlier.location, place]))
+                    .init(
+                        token: token, reason: .twice, places: [earlier.location, place],
+                        isOfOneContainer: earlier.compartment == child.place?.number))
             } else {
                 blueprint.addExport(token, id, from: keep(child), at: place)
                 tellConsumers(of: id, from: child)

@@ -180,6 +180,23 @@ struct ModuleTests {
         #expect(try app.resolve((any Rack).self).label == "steel")
         #expect(try Container(parent: app).resolve((any Rack).self).label == "steel")
     }
+
+    @Test("A module that lists a token twice is advised to list it once")
+    func exportedTwiceByOne() {
+        enum Doubled: Container.Module {
+            static var exports: [any Any.Type]? { [(any DependsOnSafe).self, (any DependsOnSafe).self] }
+            static func register(in container: Container) { Safe.register(in: container) }
+        }
+        let app = Container()
+        app.install(Doubled.self)
+        #expect(
+            app.validate().map(\.description).contains(
+                """
+                WIND-026 WindTests.DependsOnSafe is exported twice
+                  exported at ModuleTests.swift:191
+                  Do:  export it once; in a module, list it once in 'exports'
+                """))
+    }
 }
 
 private enum ShelfModule: Container.Module {

@@ -75,6 +75,7 @@ struct RuntimeTypeTests {
     @Test("is refused for a value of another type, before anything is created")
     func wrongValue() {
         container.register(value: Screw(), as: type)
-        #expect(textOfRefusal { try container.bootstrap() }.hasPrefix("WIND-003"))
+        let text = textOfRefusal { try container.bootstrap() }
+        #expect(text.hasPrefix("WIND-003") && text.hasSuffix("Do:  register it as a type that it has"), "\(text)")
     }
 }

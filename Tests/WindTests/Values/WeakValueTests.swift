@@ -103,7 +103,7 @@ struct WeakValueTests {
             refusal.text == """
                 WIND-003 WindTests.Stranger can't be handed out as WindTests.Session
                   WindTests.Stranger isn't of that type  (registered at File.swift:N)
-                  Do:  register the object as a type that it has
+                  Do:  register it as a type that it has
                 """)
     }
 

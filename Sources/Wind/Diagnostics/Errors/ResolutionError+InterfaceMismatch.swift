@@ -7,8 +7,8 @@ extension Container.ResolutionError {
         public let interface: any Any.Type
         /// Whether the type is a struct, an enum, a tuple or a function, which an object can't have.
         public let isValueType: Bool
-        /// Whether the provider is an object that was registered weakly, without a builder.
-        var isBorrowed = false
+        /// Whether the provider is a registered value or object, without a builder.
+        var isValue = false
         /// Whether the type is the provider's token.
         var isToken = false
         /// Whether the provider was to take the place of another, which is handed out as the type.
@@ -20,7 +20,7 @@ extension Container.ResolutionError {
             text.participant(provider, "isn't of that type")
             if isReplacement, !provider.isBuilt { text.line("The provider that it replaces is handed out as %1.") }
             if provider.isBuilt {
-                text.advice(isBorrowed ? "register the object as a type that it has" : "have the builder return a ~1")
+                text.advice(isValue ? "register it as a type that it has" : "have the builder return a ~1")
             } else if isValueType {
                 text.line("%1 is neither a protocol nor a class.")
                 text.advice(

@@ -19,10 +19,14 @@ extension Container.ResolutionError {
         public let reason: Reason
         /// The places of the exports, in order.
         public let places: [Container.CodeLocation]
+        /// Whether one container exports the token twice.
+        var isOfOneContainer = false
 
         func write(to text: inout ProblemText) {
             var locations = ""
-            for place in places { locations += (locations.isEmpty ? "" : " and ") + place.description }
+            for place in places where place.description != locations {
+                locations += (locations.isEmpty ? "" : " and ") + place.description
+            }
             text.facts = [.type(token), .text(locations)]
             let headline =
                 switch reason {
@@ -43,7 +47,10 @@ extension Container.ResolutionError {
                 text.advice(
                     "register the component in the container that declares the scope, or export it in the declaration")
             case .twice:
-                text.advice("export it from one container, or give the other's components a token of their own")
+                text.advice(
+                    isOfOneContainer
+                        ? "export it once; in a module, list it once in 'exports'"
+                        : "export it from one container, or give the other's components a token of their own")
             }
         }
     }
