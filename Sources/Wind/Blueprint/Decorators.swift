@@ -42,8 +42,13 @@ extension Outlook {
         // Decorators of a container between the two may wrap the consumer, and these offers wrap the decorators.
         var chain = [own]
         for depth in (depth + 1..<consumer.position.depth).reversed() {
-            for seen in allOffers(at: Position(depth: depth), among: wanted) where isAround(chain, seen) {
-                chain.append(seen)
+            let position = Position(depth: depth)
+            let outlook = at(position)
+            for index in outlook.indices(offering: wanted) {
+                for offer in outlook.blueprint.members[index].offers where wanted.include(offer) {
+                    let seen = SeenOffer(offer, at: position, order: 0)
+                    if isAround(chain, seen) { chain.append(seen) }
+                }
             }
         }
         return offers.contains { isAround(chain, $0) }
@@ -57,20 +62,14 @@ extension Outlook {
 
     /// The first offer that a consumer itself, or the maker of its objects, makes.
     func ownOffer(of consumer: SeenRegistration, among wanted: WantedOffers) -> SeenOffer? {
-        allOffers(at: consumer.position, among: wanted).first { $0.isOf(consumer.registration, at: consumer.position) }
-    }
-
-    /// The offers of one container that a consumer asks for.
-    @inline(never)
-    private func allOffers(at position: Position, among wanted: WantedOffers) -> [SeenOffer] {
-        let outlook = at(position)
-        var offers: [SeenOffer] = []
+        let outlook = at(consumer.position)
         for index in outlook.indices(offering: wanted) {
             for offer in outlook.blueprint.members[index].offers where wanted.include(offer) {
-                offers.append(SeenOffer(offer, at: position, order: 0))
+                let own = SeenOffer(offer, at: consumer.position, order: 0)
+                if own.isOf(consumer.registration, at: consumer.position) { return own }
             }
         }
-        return offers
+        return nil
     }
 
     /// The decorators around an offer of their own container.

@@ -5,8 +5,8 @@ extension ForeignInstantiable {
     /// again, and doesn't announce it a second time. The container doesn't keep the object alive.
     ///
     /// The call doesn't throw. Problems go to the container's ``Container/onProblem-swift.property``. Even an object that
-    /// can't be wired is announced, without dependencies and without `dependenciesFulfilled()`. If a module that
-    /// is installed in the container registers the class and exports its token, the module's container wires the object.
+    /// can't be wired is announced, without dependencies and without `dependenciesFulfilled()`. If a module of the
+    /// container registers the class and exports its token, the module's container wires the object.
     /// - Parameters:
     ///   - container: The container.
     ///   - isolation: The actor of the caller.

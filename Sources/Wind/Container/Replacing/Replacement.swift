@@ -3,7 +3,7 @@ final class Replacement {
     let description: RegistrationDescription
     let given: Slot.Given
 
-    init(_ description: RegistrationDescription, _ given: Slot.Given = .nothing) {
+    init(_ description: RegistrationDescription, _ given: Slot.Given) {
         self.description = description
         self.given = given
     }

@@ -38,6 +38,9 @@ extension Container.ResolutionError {
         /// Whether a module has a provider, but doesn't export it.
         private var isHidden: Bool { near.first?.hasSuffix(Self.hiddenEnd) == true }
 
+        /// Whether the first consumer is of a class whose objects announce themselves.
+        private var isAnnounced: Bool { consumers.first?.type is any ForeignInstantiable.Type }
+
         func write(to text: inout ProblemText) {
             text.facts = [
                 .type(token), .type(request), .scopes(scopes, "provide"), .type(consumers.first?.type),
@@ -55,7 +58,6 @@ extension Container.ResolutionError {
             guard scopes.isEmpty, providerInChild == nil else {
                 if isExisting, !scopes.isEmpty {
                     text.line("Only %2 it.")
-                    let isAnnounced = consumers.first?.type is any ForeignInstantiable.Type
                     return text.adviceToBeWired(in: scopes, isAnnounced: isAnnounced)
                 }
                 if isOfExporter, scopes.isEmpty {
@@ -100,7 +102,7 @@ extension Container.ResolutionError {
             let advice =
                 isHidden
                 ? "add ~0 to the 'exports' of the module,\nor register another component whose DependencyToken is ~0"
-                    + (isExisting && consumers.first?.type is any ForeignInstantiable.Type
+                    + (isExisting && isAnnounced
                         ? ",\nor, if the module registers ~3, announce the object where the module is installed" : "")
                 : scope == nil
                     ? """

@@ -35,7 +35,6 @@ int pthread_mutex_destroy(pthread_mutex_t *mutex);
 int pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *_Nullable attributes);
 int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex);
 int pthread_cond_broadcast(pthread_cond_t *condition);
-int pthread_cond_destroy(pthread_cond_t *condition);
 
 #pragma clang assume_nonnull end
 
