@@ -15,6 +15,9 @@ public import Wind
 /// the environment. It is created and bootstrapped when the view appears, once for each identity of the view. When
 /// SwiftUI releases the view's state, the container is released, with every component that it keeps.
 ///
+/// To push views of the scope, put the `NavigationStack` inside `content`: its destinations have the environment of the
+/// stack.
+///
 /// Use `.id(_:)` to give another account another identity, and with it another scope. Another container in the
 /// environment also leads to another scope. Each window has its own scope.
 ///

@@ -18,7 +18,11 @@ extension Container {
     /// perhaps not the content of a sheet. Expect these views separately.
     ///
     /// Views inside a ``ContainerScope`` or `.container(_:)` have another container. Expect them in that container, or
-    /// in the declaration of their scope.
+    /// in the declaration of their scope. The check assumes that a destination has the container of its link, although
+    /// it has the container of its `NavigationStack`: set the container on the stack.
+    ///
+    /// Expect a view in the container that it uses. The container of a module with `exports` also provides what the
+    /// module hides from the app, so expect the app's views outside of the module.
     ///
     /// The check creates neither components nor views. In the container's graph, an expected view is a node with the
     /// lifetime `view`. Expecting a view again has no effect.

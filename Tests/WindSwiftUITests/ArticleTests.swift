@@ -109,10 +109,45 @@ struct ArticleTests {
         #expect(screen.texts == ["Return the drill", "Save", "Update 1", "Next"])
     }
 
+    @Test("set the container on a stack, whose destinations don't get the container of the link")
+    func stack() throws {
+        struct Page: WiredView {
+            @Resolved private var profile: Profile
+
+            var wiredBody: some View {
+                Text(profile.title)
+                NavigationLink("Details") { ProfileView() }
+            }
+        }
+        let app = Container()
+        let outer = Container(parent: app)
+        let inner = Container(parent: outer)
+        MemoryNoteStore.register(in: app)
+        #expect(HeadlessScreen(NotesStack(container: app)).texts.contains("Add"))
+        Profile.register(in: app)
+        outer.register(value: Account(name: "Ada"), for: (any DependsOnAccount).self)
+        inner.register(value: Account(name: "Bob"), for: (any DependsOnAccount).self)
+        let around = HeadlessScreen(NavigationStack { Page() }.container(inner).container(outer))
+        try around.tap("Details")
+        #expect(around.texts == ["Notes of Bob"])
+        let inside = HeadlessScreen(NavigationStack { Page().container(inner) }.container(outer))
+        #expect(inside.texts.first == "Notes of Bob")
+        try inside.tap("Details")
+        #expect(inside.texts == ["Notes of Ada"])
+    }
+
     @Test("show previews")
     func previews() async throws {
         let notes = try await HeadlessPreview.show(traits: .container(NotesModule.self)) { NotesView() }
         #expect(notes.texts == ["Water the fern", "Return the drill", "Add"])
         #expect(HeadlessScreen(OlderPreview()).texts == ["Add"])
+        let profile = try await HeadlessPreview.show(traits: .container(ProfileModule.self)) { ProfilePreview() }
+        #expect(profile.texts == ["Notes of Ada"])
+        let declared = try await HeadlessPreview.show(traits: .container(DeclaringProfileModule.self)) {
+            ProfilePreview()
+        }
+        #expect(declared.texts == ["Notes of Ada"])
+        #expect(
+            HeadlessScreen(ProfilePreview().previewContainer(DeclaringProfileModule.self)).texts == ["Notes of Ada"])
     }
 }

@@ -60,7 +60,7 @@ package enum NearMatches {
                 for member in blueprint.compartments[number].membersInOrder
                 where member.offers.contains(where: isHidden) {
                     let sentence =
-                        TypeName.of(member.registration.type) + Container.ResolutionError.MissingProvider.hiddenEnd
+                        TypeName.of(member.registration.type) + ProblemText.hiddenEnd
                     if !sentences.contains(sentence) { sentences.append(sentence) }
                 }
             }

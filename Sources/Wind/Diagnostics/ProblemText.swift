@@ -99,6 +99,12 @@ struct ProblemText {
         if let scope, !omitsScope { line("found in the scope '%0'", about: [.text(scope)]) }
     }
 
+    /// The end of the sentence about a provider that a module doesn't export.
+    static let hiddenEnd = " is in a module that doesn't list the token in 'exports'"
+
+    /// Whether a module doesn't export the first near match.
+    static func areHidden(_ near: [String]) -> Bool { near.first?.hasSuffix(hiddenEnd) == true }
+
     /// Writes near matches, one sentence a line.
     @inline(never)
     mutating func near(_ sentences: [String]) {

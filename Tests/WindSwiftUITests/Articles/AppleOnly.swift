@@ -24,6 +24,14 @@ import WindSwiftUI
     NotesView()
 }
 
+#Preview(traits: .container(ProfileModule.self)) {
+    ContainerScope("account") {
+        $0.register(value: Account(name: "Ada"), for: (any DependsOnAccount).self)
+    } content: {
+        ProfileView()
+    }
+}
+
 #Preview {
     NotesView()
         .previewContainer(NotesModule.self) { try $0.replace(MemoryNoteStore.self, with: EmptyNoteStore.self) }

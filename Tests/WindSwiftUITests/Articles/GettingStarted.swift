@@ -167,6 +167,17 @@ struct StartedNotes: View {
     }
 }
 
+struct NotesStack: View {
+    let container: Container
+
+    var body: some View {
+        NavigationStack {
+            NotesView()
+        }
+        .container(container)
+    }
+}
+
 struct CarefulView: View {
     var body: some View {
         NotesView()

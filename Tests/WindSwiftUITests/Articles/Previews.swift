@@ -27,6 +27,28 @@ struct Clock {
 
 protocol DependsOnClock {}
 
+enum ProfileModule: Container.Module {
+    static func register(in container: Container) { Profile.register(in: container) }
+}
+
+/// The module may also declare the scope.
+enum DeclaringProfileModule: Container.Module {
+    static func register(in container: Container) {
+        Profile.register(in: container)
+        _ = Scopes.declare(in: container)
+    }
+}
+
+struct ProfilePreview: View {
+    var body: some View {
+        ContainerScope("account") {
+            $0.register(value: Account(name: "Ada"), for: (any DependsOnAccount).self)
+        } content: {
+            ProfileView()
+        }
+    }
+}
+
 struct OlderPreview: View {
     var body: some View {
         NotesView()

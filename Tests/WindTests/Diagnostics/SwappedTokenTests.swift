@@ -15,6 +15,12 @@ private final class Swapper: Store, Singleton, IndirectResolver, InjectedDepende
     typealias PublicInterface = any DependsOnStore
     let name = "swapped"
 }
+private protocol Marker: AnyObject {}
+private protocol DependsOnMarker {}
+private final class MarkedSwapper: Marker, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any Marker
+    typealias PublicInterface = any DependsOnMarker
+}
 private final class Typed: Singleton, InjectedDependencies, DependsOnStore {
     @Inject var store: any DependsOnStore
 }
@@ -170,4 +176,20 @@ struct SwappedTokenTests {
                 """))
     }
     #endif
+
+    @Test("is reported as the public interface of a class, if the interface is an empty protocol, too")
+    func emptyInterface() {
+        let container = Container()
+        MarkedSwapper.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text.hasPrefix(
+                """
+                2 problems
+                WIND-003 WindTests.MarkedSwapper can't be handed out as WindTests.DependsOnMarker
+                  WindTests.MarkedSwapper isn't of that type  (registered at File.swift:N)
+                  WindTests.DependsOnMarker has the name of a token.
+                  Do:  swap the token and the interface: IndirectResolver<any DependsOnMarker, any Marker>,
+                       or rename the interface
+                """))
+    }
 }

@@ -212,6 +212,14 @@ struct ReplaceTests {
                   Do:  register it first, or correct the name if it was renamed
                 """
         }
+        #expect { try Container().replace(Chef.self, with: PlasticHob.self) } throws: {
+            steady("\($0)") == """
+                WIND-028 WindTests.Chef can't be replaced: it is not registered
+                  WindTests.PlasticHob should replace it  (at File.swift:N)
+                  The container is empty.
+                  Do:  register it first or, in a test, replace it in a copy of the app's container: .container(app) { … }
+                """
+        }
         #expect { try container.replace(for: (any DependsOnChef).self) { 5 } } throws: {
             "\($0)".hasPrefix("WIND-028 WindTests.DependsOnChef can't be replaced: it is not registered")
         }

@@ -128,7 +128,8 @@ struct TimeLimitTests {
                   WindTests.Middle did not stop within 1.5 seconds  (registered at File.swift:N)
                   Do:  remove the cause, or handle it in stop(), which isn't called again;
                        raise the time limit, or run endless work in a task of its own,
-                       and return as soon as the task is cancelled
+                       and return as soon as the task is cancelled;
+                       if its actor was busy with other work, call stop() again
                 """)
         #expect(await playbook.told() == ["Top stops", "Middle stops", "Base stops", "Base has stopped"])
         #expect(await container.stop() == nil)

@@ -62,8 +62,12 @@ struct HiddenProviderTests {
         for place in [container, Container(parent: container)] {
             let text = textOfRefusal { _ = try place.resolve((any Vault).self) }
             #expect(
-                text.contains("WindTests.SteelVault is in a module that doesn't list the token in 'exports'"), "\(text)"
-            )
+                text == """
+                    WIND-005 Nothing hands out WindTests.Vault
+                      Near: WindTests.SteelVault is in a module that doesn't list the token in 'exports'
+                      Do:  add its token to the 'exports' of the module,
+                           or register another component that is handed out as Vault in this container
+                    """)
         }
     }
 
@@ -73,7 +77,15 @@ struct HiddenProviderTests {
         container.install(TwoMedalsModule.self)
         container.register(Cabinet.self) { (medal: ByToken<any DependsOnGold, any Medal>) in Cabinet(medal.value) }
         let text = container.validate().map(\.description).joined()
-        #expect(text.contains("\n  Near: WindTests.Gold is in a module that doesn't list the token in 'exports'\n"))
+        #expect(
+            text.hasSuffix(
+                """
+
+                  Near: WindTests.Gold is in a module that doesn't list the token in 'exports'
+                  Near: WindTests.Silver is handed out as WindTests.Medal for WindTests.DependsOnSilver
+                  Do:  add its token to the 'exports' of the module,
+                       or register another component handed out as Medal for DependsOnGold before bootstrap()
+                """), "\(text)")
         #expect(!text.contains("Near: WindTests.Silver is in a module"), "\(text)")
     }
 

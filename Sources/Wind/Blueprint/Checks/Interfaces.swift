@@ -15,7 +15,7 @@ extension Check {
                 .init(
                     provider: offer.registration.participant, interface: offer.type,
                     isValueType: !ConformanceIndex.isReferenceLike(offer.type),
-                    isValue: offer.registration.isValue, isToken: offer.token == offer.type))
+                    isValue: offer.registration.isValue, token: offer.token))
         }
     }
 

@@ -9,10 +9,16 @@ extension Container.ResolutionError {
         public let isValueType: Bool
         /// Whether the provider is a registered value or object, without a builder.
         var isValue = false
-        /// Whether the type is the provider's token.
-        var isToken = false
+        /// The provider's token; nil if another type than the class's own interface is meant.
+        var token: (any Any.Type)?
         /// Whether the provider was to take the place of another, which is handed out as the type.
         var isReplacement = false
+
+        /// Whether the type is an empty protocol with the name of a token.
+        private var isCalledLikeToken: Bool {
+            guard let facts = ProtocolID(interface).map({ ConformanceIndex.facts(of: $0) }) else { return false }
+            return facts.isEmpty && facts.isCalledLikeToken
+        }
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(provider.type), .type(interface), .text(TypeName.inCode(interface))]
@@ -26,9 +32,13 @@ extension Container.ResolutionError {
                 text.advice(
                     isReplacement
                         ? "replace it by a value of this type" : "name a protocol or a class as PublicInterface")
-            } else if isToken {
+            } else if token == interface {
                 text.line("%1 is its token.")
                 text.advice("name the interface as PublicInterface, not the token: IndirectResolver<%2, …>")
+            } else if let token, isCalledLikeToken {
+                text.facts.append(.text(TypeName.inCode(token)))
+                text.line("%1 has the name of a token.")
+                text.advice("swap the token and the interface: IndirectResolver<%2, %3>,\nor rename the interface")
             } else if interface is AnyClass {
                 text.advice(
                     "make ~0 a subclass of ~1,\nor "

@@ -75,6 +75,13 @@ extension Container.ResolutionError {
                 return text.adviceToBeBuilt("~6", in: scopes, isForScopes: isForScopes)
             }
             if let mistake { return write(mistake, isView: isView, to: &text) }
+            if ProblemText.areHidden(near) {
+                return text.advice(
+                    """
+                    add its token to the 'exports' of the module,
+                    or register another component handed out as ~0%3 before bootstrap()
+                    """)
+            }
             if isView {
                 return text.advice(
                     """

@@ -33,10 +33,9 @@ extension Container.ResolutionError {
         public internal(set) var providerInChild: Participant?
 
         /// The end of a near match that is about a provider in a module.
-        static let hiddenEnd = " is in a module that doesn't list the token in 'exports'"
 
         /// Whether a module has a provider, but doesn't export it.
-        private var isHidden: Bool { near.first?.hasSuffix(Self.hiddenEnd) == true }
+        private var isHidden: Bool { ProblemText.areHidden(near) }
 
         /// Whether the first consumer is of a class whose objects announce themselves.
         private var isAnnounced: Bool { consumers.first?.type is any ForeignInstantiable.Type }

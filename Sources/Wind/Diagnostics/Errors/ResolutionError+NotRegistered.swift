@@ -86,11 +86,14 @@ extension Container.ResolutionError {
                 text.near(near)
                 let canBeObject = type is AnyClass || ExistentialLayout(type) != nil
                 text.advice(
-                    type is any Lifecycle.Type
-                        ? "register it in this container: ~0.register(in: container)"
-                        : canBeObject || ExistentialLayout.isParameterised(type)
-                            ? "register a component that is handed out as ~0%6 in this container"
-                            : "register a value%6 in this container: container.register(value: …)")
+                    ProblemText.areHidden(near)
+                        ? "add its token to the 'exports' of the module,\n"
+                            + "or register another component that is handed out as ~0%6 in this container"
+                        : type is any Lifecycle.Type
+                            ? "register it in this container: ~0.register(in: container)"
+                            : canBeObject || ExistentialLayout.isParameterised(type)
+                                ? "register a component that is handed out as ~0%6 in this container"
+                                : "register a value%6 in this container: container.register(value: …)")
             }
         }
     }

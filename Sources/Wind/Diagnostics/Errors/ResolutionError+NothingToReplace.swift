@@ -15,6 +15,8 @@ extension Container.ResolutionError {
         public let isInParent: Bool
         /// The other tokens for which the type is registered; nil for a registration without a token.
         public let otherTokens: [(any Any.Type)?]
+        /// Whether the container and its parents don't have any registrations.
+        var isInEmptyContainer = false
         /// The names of the declared scopes that provide it.
         public internal(set) var scopes: [String] = []
         /// Whether the replacement is registered.
@@ -95,6 +97,11 @@ extension Container.ResolutionError {
             } else if isSwapped {
                 text.line("~1 is registered.")
                 text.advice("swap the two, if you want to replace ~1: replace(~1.self, with: ~0.self)")
+            } else if isInEmptyContainer {
+                text.line("The container is empty.")
+                text.advice(
+                    "register it first or, in a test, replace it in a copy of the app's container: .container(app) { … }"
+                )
             } else {
                 text.advice("register it first, or correct the name if it was renamed")
             }

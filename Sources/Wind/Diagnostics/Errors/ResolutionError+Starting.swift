@@ -91,7 +91,7 @@ extension ProblemText {
                 advice[1] = """
                     raise the time limit, or run endless work in a task of its own,
                     and return as soon as the task is cancelled
-                    """
+                    """ + (isStart ? "" : ";\nif its actor was busy with other work, call stop() again")
             case .waitsForItself:
                 advice[2] = """
                     don't wait for the container in start() or stop(), as it waits for them:
