@@ -22,7 +22,7 @@ extension Container {
     /// it has the container of its `NavigationStack`: set the container on the stack.
     ///
     /// Expect a view in the container that it uses. The container of a module with `exports` also provides what the
-    /// module hides from the app, so expect the app's views outside of the module.
+    /// module hides from the app: expect the app's views in the app's container, and not in the module's `register(in:)`.
     ///
     /// The check creates neither components nor views. In the container's graph, an expected view is a node with the
     /// lifetime `view`. Expecting a view again has no effect.

@@ -8,9 +8,10 @@ extension View {
     ///     NotesView()
     ///         .container(Self.container)
     ///
-    /// The container follows SwiftUI's environment: sheets, popovers and windows that this view presents use it as
-    /// well. The destinations of a `NavigationStack` have the environment of the stack, so set the container on the
-    /// stack, and not on a view inside it. A view with another `container(_:)` uses that container.
+    /// The container follows SwiftUI's environment: sheets and popovers that this view presents use it as well. To
+    /// reach further windows, set it on the scene. The destinations of a `NavigationStack` have the environment of the
+    /// stack, so set the container on the stack, and not on a view inside it. A view with another `container(_:)` uses
+    /// that container.
     ///
     /// The environment doesn't keep the container. Keep it where it outlives the views, for example in a property of
     /// the `App` or in `@State`, or let a ``ContainerScope`` create it.

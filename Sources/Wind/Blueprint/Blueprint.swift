@@ -15,6 +15,8 @@ final class Blueprint: @unchecked Sendable {
     private(set) var exports: [Export] = []
     /// The scopes that the container declares.
     private(set) var declaredScopes: [DeclaredScope] = []
+    /// Whether the container, its modules and its scopes register nothing.
+    var isEmpty: Bool { !members.contains(where: \.isCurrent) && compartments.isEmpty && declaredScopes.isEmpty }
     /// The name of the scope that this blueprint describes, if it describes one.
     private(set) var scopeName: ScopeName?
     /// The expectations, which are met when a scope is opened.

@@ -57,10 +57,13 @@ package enum NearMatches {
                     (type == nil || offer.type == type) && (token == nil || offer.tokenID == token)
                         && !blueprint.exports.contains { $0.compartment == number && $0.id == offer.tokenID }
                 }
-                for member in blueprint.compartments[number].membersInOrder
-                where member.offers.contains(where: isHidden) {
+                for member in blueprint.compartments[number].membersInOrder {
+                    let offers = member.offers.filter(isHidden)
+                    guard !offers.isEmpty else { continue }
+                    let hasToken = offers.contains { $0.token != nil }
                     let sentence =
-                        TypeName.of(member.registration.type) + ProblemText.hiddenEnd
+                        TypeName.of(member.registration.type)
+                        + (hasToken ? ProblemText.hiddenEnd : ProblemText.hiddenWithoutTokenEnd)
                     if !sentences.contains(sentence) { sentences.append(sentence) }
                 }
             }

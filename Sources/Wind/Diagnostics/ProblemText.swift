@@ -101,9 +101,17 @@ struct ProblemText {
 
     /// The end of the sentence about a provider that a module doesn't export.
     static let hiddenEnd = " is in a module that doesn't list the token in 'exports'"
+    /// The end of the sentence about a provider that a module can't export.
+    static let hiddenWithoutTokenEnd = " is in a module with 'exports', which list tokens, but has no token"
 
-    /// Whether a module doesn't export the first near match.
-    static func areHidden(_ near: [String]) -> Bool { near.first?.hasSuffix(hiddenEnd) == true }
+    /// The start of the advice if a module hides the first near match; empty if it is visible.
+    static func adviceToExport(_ near: [String]) -> String {
+        guard let first = near.first else { return "" }
+        return first.hasSuffix(hiddenEnd)
+            ? "add its token to the 'exports' of the module,\nor "
+            : first.hasSuffix(hiddenWithoutTokenEnd)
+                ? "give it a token, and add the token to the 'exports' of the module,\nor " : ""
+    }
 
     /// Writes near matches, one sentence a line.
     @inline(never)

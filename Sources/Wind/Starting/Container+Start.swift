@@ -45,7 +45,8 @@ extension Container {
     /// Cancelling the calling task of `stop()` has no effect on the components. Only the time limit ends their work
     /// early.
     /// - Parameter timeLimit: The time that each component has to stop. If a component exceeds it, the call reports it,
-    ///   leaves its cancelled task to itself and continues. With nil, there is no limit.
+    ///   leaves its cancelled task to itself and continues. If the component's actor was busy until the limit, the
+    ///   component wasn't called: it still counts as started, and the next call stops it. With nil, there is no limit.
     /// - Returns: ``ResolutionError/stopFailed(_:)`` with all failures, or nil if every component has stopped.
     @discardableResult
     public func stop(timeLimit: Duration? = nil) async -> ResolutionError? {

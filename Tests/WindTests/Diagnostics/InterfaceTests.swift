@@ -67,7 +67,7 @@ struct InterfaceTests {
                 WIND-003 WindTests.TokenStore can't be handed out as WindTests.DependsOnStore
                   WindTests.TokenStore isn't of that type  (registered at File.swift:N)
                   WindTests.DependsOnStore is its token.
-                  Do:  name the interface as PublicInterface, not the token: IndirectResolver<any DependsOnStore, …>
+                  Do:  name the interface as PublicInterface, not a token: IndirectResolver<any DependsOnStore, …>
                 """)
     }
 

@@ -189,7 +189,7 @@ struct SwappedTokenTests {
                   WindTests.MarkedSwapper isn't of that type  (registered at File.swift:N)
                   WindTests.DependsOnMarker has the name of a token.
                   Do:  swap the token and the interface: IndirectResolver<any DependsOnMarker, any Marker>,
-                       or rename the interface
+                       or, if DependsOnMarker is the interface, declare the conformance: extension MarkedSwapper: DependsOnMarker {}
                 """))
     }
 }

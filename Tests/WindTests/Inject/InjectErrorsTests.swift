@@ -165,7 +165,7 @@ struct UnservedPropertyTests {
         #expect(
             Refusal { try container.bootstrap() }.text.hasSuffix(
                 """
-                  Do:  conform the consumer to InjectedWeakDependencies and declare the property @InjectWeak, or as let … = InjectWeak<…?>(),
+                  Do:  conform the consumer to InjectedWeakDependencies and declare the property @InjectWeak, or let … = InjectWeak<…?>(),
                        or, if no @Inject property takes it, make the token optional: \
                 container.optional((any DependsOnView).self),
                        or deliver it strongly, if container.weak(_:) names it: remove that call

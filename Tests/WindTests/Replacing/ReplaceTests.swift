@@ -217,7 +217,8 @@ struct ReplaceTests {
                 WIND-028 WindTests.Chef can't be replaced: it is not registered
                   WindTests.PlasticHob should replace it  (at File.swift:N)
                   The container is empty.
-                  Do:  register it first or, in a test, replace it in a copy of the app's container: .container(app) { … }
+                  Do:  register it first, or replace it in a copy of the app's container:
+                       .container(app) { … } for a test, app.copy() elsewhere
                 """
         }
         #expect { try container.replace(for: (any DependsOnChef).self) { 5 } } throws: {

@@ -129,7 +129,7 @@ struct TimeLimitTests {
                   Do:  remove the cause, or handle it in stop(), which isn't called again;
                        raise the time limit, or run endless work in a task of its own,
                        and return as soon as the task is cancelled;
-                       if its actor was busy with other work, call stop() again
+                       call stop() of the container again, if the component's actor was busy
                 """)
         #expect(await playbook.told() == ["Top stops", "Middle stops", "Base stops", "Base has stopped"])
         #expect(await container.stop() == nil)

@@ -19,6 +19,18 @@ private enum VaultModule: Container.Module {
     }
 }
 
+private struct Combination {}
+private final class Dial: Singleton, DirectResolver, InjectedDependencies {}
+
+private enum TokenlessModule: Container.Module {
+    static var exports: [any Any.Type]? { [] }
+
+    static func register(in container: Container) {
+        Dial.register(in: container)
+        container.register(value: Combination())
+    }
+}
+
 private protocol Medal: AnyObject {}
 private protocol DependsOnGold {}
 private protocol DependsOnSilver {}
@@ -66,7 +78,7 @@ struct HiddenProviderTests {
                     WIND-005 Nothing hands out WindTests.Vault
                       Near: WindTests.SteelVault is in a module that doesn't list the token in 'exports'
                       Do:  add its token to the 'exports' of the module,
-                           or register another component that is handed out as Vault in this container
+                           or register a component that is handed out as Vault in this container
                     """)
         }
     }
@@ -84,7 +96,8 @@ struct HiddenProviderTests {
                   Near: WindTests.Gold is in a module that doesn't list the token in 'exports'
                   Near: WindTests.Silver is handed out as WindTests.Medal for WindTests.DependsOnSilver
                   Do:  add its token to the 'exports' of the module,
-                       or register another component handed out as Medal for DependsOnGold before bootstrap()
+                       or register a component handed out as Medal for DependsOnGold before bootstrap(), or a value: container.register(value:as:for:),
+                       or make the parameter an optional, which may be nil
                 """), "\(text)")
         #expect(!text.contains("Near: WindTests.Silver is in a module"), "\(text)")
     }
@@ -116,5 +129,32 @@ struct HiddenProviderTests {
         #expect(
             text.contains("WindTests.SteelVault is in a module that doesn't list the token in 'exports'"), "\(text)")
         #expect(!text.contains("WindTests.Key"), "\(text)")
+    }
+
+    @Test("needs a token first, if it has none")
+    func withoutToken() {
+        let container = Container()
+        container.install(TokenlessModule.self)
+        #expect(
+            textOfRefusal { _ = try container.resolve(Dial.self) } == """
+                WIND-005 Nothing hands out WindTests.Dial
+                  Near: WindTests.Dial is in a module with 'exports', which list tokens, but has no token
+                  Do:  give it a token, and add the token to the 'exports' of the module,
+                       or register a component that is handed out as Dial in this container
+                """)
+        #expect(
+            textOfRefusal { _ = try container.resolve(Combination.self) }.hasSuffix(
+                """
+                  Do:  give it a token, and add the token to the 'exports' of the module,
+                       or register a value in this container: container.register(value: …)
+                """))
+    }
+
+    @Test("is in a container that isn't empty for replace()")
+    func replaced() {
+        let container = Container()
+        container.install(TokenlessModule.self)
+        let text = textOfRefusal { try container.replace(Teller.self, with: Teller()) }
+        #expect(text.hasSuffix("Do:  register it first, or correct the name if it was renamed"), "\(text)")
     }
 }

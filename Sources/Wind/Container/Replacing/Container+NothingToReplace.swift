@@ -52,7 +52,7 @@ extension Container {
             .init(
                 type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
                 isForeign: isForeign, isInParent: isInParent && handedOut == nil, otherTokens: others,
-                isInEmptyContainer: outlook.visibleMembers.isEmpty, scopes: scopes.map(\.name.text),
+                isInEmptyContainer: outlook.outward.allSatisfy(\.blueprint.isEmpty), scopes: scopes.map(\.name.text),
                 isSwapped: extent == nil
                     && (replacement as? any Component.Type).map { !indices(standingFor: $0).isEmpty } == true,
                 original: original, placeOfEarlier: earlier?.place,

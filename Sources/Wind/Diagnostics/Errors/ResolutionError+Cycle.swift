@@ -58,7 +58,7 @@ extension Container.ResolutionError {
                     "move their shared part into a component of its own, or let one hold another weakly:\n"
                         + "container.weak((any ~0).self), and conform ~1 to "
                         + (path[held].type is any InjectedDependencies.Type
-                            ? "InjectedWeakDependencies\nand declare the property @InjectWeak, or as let … = InjectWeak<…?>()"
+                            ? "InjectedWeakDependencies\nand declare the property @InjectWeak, or let … = InjectWeak<…?>()"
                             : "AutomaticWeakDependencyHandling\nand read with weakComponent()"))
             } else {
                 text.advice(

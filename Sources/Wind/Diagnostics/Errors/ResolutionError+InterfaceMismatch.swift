@@ -14,12 +14,6 @@ extension Container.ResolutionError {
         /// Whether the provider was to take the place of another, which is handed out as the type.
         var isReplacement = false
 
-        /// Whether the type is an empty protocol with the name of a token.
-        private var isCalledLikeToken: Bool {
-            guard let facts = ProtocolID(interface).map({ ConformanceIndex.facts(of: $0) }) else { return false }
-            return facts.isEmpty && facts.isCalledLikeToken
-        }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(provider.type), .type(interface), .text(TypeName.inCode(interface))]
             text.headline("WIND-003", "%0 can't be handed out as %1")
@@ -32,13 +26,16 @@ extension Container.ResolutionError {
                 text.advice(
                     isReplacement
                         ? "replace it by a value of this type" : "name a protocol or a class as PublicInterface")
-            } else if token == interface {
-                text.line("%1 is its token.")
-                text.advice("name the interface as PublicInterface, not the token: IndirectResolver<%2, …>")
-            } else if let token, isCalledLikeToken {
+            } else if let token, token == interface || InvalidToken.isCalledLikeToken(interface) {
                 text.facts.append(.text(TypeName.inCode(token)))
-                text.line("%1 has the name of a token.")
-                text.advice("swap the token and the interface: IndirectResolver<%2, %3>,\nor rename the interface")
+                text.line(token == interface ? "%1 is its token." : "%1 has the name of a token.")
+                text.advice(
+                    token == interface || InvalidToken.isCalledLikeToken(token)
+                        ? "name the interface as PublicInterface, not a token: IndirectResolver<%3, …>"
+                        : """
+                        swap the token and the interface: IndirectResolver<%2, %3>,
+                        or, if ~1 is the interface, declare the conformance: extension ~0: ~1 {}
+                        """)
             } else if interface is AnyClass {
                 text.advice(
                     "make ~0 a subclass of ~1,\nor "

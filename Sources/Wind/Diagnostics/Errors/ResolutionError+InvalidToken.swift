@@ -12,10 +12,12 @@ extension Container.ResolutionError {
 
         /// Whether the token and the interface are swapped.
         static func isSwapped(_ token: any Any.Type, with interface: any Any.Type) -> Bool {
-            guard let id = ProtocolID(interface), ProtocolID(token).map(ConformanceIndex.isEmpty) != true else {
-                return false
-            }
-            let facts = ConformanceIndex.facts(of: id)
+            ProtocolID(token).map(ConformanceIndex.isEmpty) != true && isCalledLikeToken(interface)
+        }
+
+        /// Whether the type is an empty protocol with the name of a token.
+        static func isCalledLikeToken(_ type: any Any.Type) -> Bool {
+            guard let facts = ProtocolID(type).map({ ConformanceIndex.facts(of: $0) }) else { return false }
             return facts.isEmpty && facts.isCalledLikeToken
         }
 

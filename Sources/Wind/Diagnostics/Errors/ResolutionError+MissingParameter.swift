@@ -75,25 +75,19 @@ extension Container.ResolutionError {
                 return text.adviceToBeBuilt("~6", in: scopes, isForScopes: isForScopes)
             }
             if let mistake { return write(mistake, isView: isView, to: &text) }
-            if ProblemText.areHidden(near) {
-                return text.advice(
-                    """
-                    add its token to the 'exports' of the module,
-                    or register another component handed out as ~0%3 before bootstrap()
-                    """)
-            }
+            let start = ProblemText.adviceToExport(near)
             if isView {
                 return text.advice(
-                    """
-                    register a component handed out as ~0%3 before bootstrap(),
-                    or make the property an optional, which may be nil
-                    """)
+                    start + """
+                        register a component handed out as ~0%3 before bootstrap(),
+                        or make the property an optional, which may be nil
+                        """)
             }
             text.advice(
-                """
-                register a component handed out as ~0%3 before bootstrap(), or a value: container.register(value:as:%4),
-                or make the parameter an optional, which may be nil
-                """)
+                start + """
+                    register a component handed out as ~0%3 before bootstrap(), or a value: container.register(value:as:%4),
+                    or make the parameter an optional, which may be nil
+                    """)
         }
 
         /// The code of a parameter by token.

@@ -32,10 +32,8 @@ extension Container.ResolutionError {
         /// The provider in a child of the container that creates the consumer; nil if there isn't one.
         public internal(set) var providerInChild: Participant?
 
-        /// The end of a near match that is about a provider in a module.
-
         /// Whether a module has a provider, but doesn't export it.
-        private var isHidden: Bool { ProblemText.areHidden(near) }
+        private var isHidden: Bool { near.first?.hasSuffix(ProblemText.hiddenEnd) == true }
 
         /// Whether the first consumer is of a class whose objects announce themselves.
         private var isAnnounced: Bool { consumers.first?.type is any ForeignInstantiable.Type }

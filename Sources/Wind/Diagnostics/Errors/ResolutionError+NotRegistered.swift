@@ -85,15 +85,14 @@ extension Container.ResolutionError {
             default:
                 text.near(near)
                 let canBeObject = type is AnyClass || ExistentialLayout(type) != nil
+                let start = ProblemText.adviceToExport(near)
                 text.advice(
-                    ProblemText.areHidden(near)
-                        ? "add its token to the 'exports' of the module,\n"
-                            + "or register another component that is handed out as ~0%6 in this container"
-                        : type is any Lifecycle.Type
+                    start
+                        + (start.isEmpty && type is any Lifecycle.Type
                             ? "register it in this container: ~0.register(in: container)"
                             : canBeObject || ExistentialLayout.isParameterised(type)
                                 ? "register a component that is handed out as ~0%6 in this container"
-                                : "register a value%6 in this container: container.register(value: …)")
+                                : "register a value%6 in this container: container.register(value: …)"))
             }
         }
     }

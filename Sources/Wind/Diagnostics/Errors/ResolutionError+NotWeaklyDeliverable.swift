@@ -32,7 +32,7 @@ extension Container.ResolutionError {
                 text.facts.append(
                     .text(
                         hasProperties
-                            ? "InjectedWeakDependencies and declare the property @InjectWeak, or as let … = InjectWeak<…?>()"
+                            ? "InjectedWeakDependencies and declare the property @InjectWeak, or let … = InjectWeak<…?>()"
                             : "AutomaticWeakDependencyHandling and read with weakComponent()"))
                 text.facts.append(
                     .text(hasProperties ? ", if no @Inject property takes it, make" : " make"))

@@ -100,7 +100,10 @@ extension Container.ResolutionError {
             } else if isInEmptyContainer {
                 text.line("The container is empty.")
                 text.advice(
-                    "register it first or, in a test, replace it in a copy of the app's container: .container(app) { … }"
+                    """
+                    register it first, or replace it in a copy of the app's container:
+                    .container(app) { … } for a test, app.copy() elsewhere
+                    """
                 )
             } else {
                 text.advice("register it first, or correct the name if it was renamed")

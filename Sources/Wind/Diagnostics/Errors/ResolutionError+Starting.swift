@@ -40,7 +40,7 @@ extension Container.ResolutionError {
             if isCancelled, !failures.isEmpty { text.line("The task that called start() was cancelled, too.") }
             text.participants(stopped, "had been started and was stopped again")
             text.failures(stopFailures, of: "stop")
-            text.advice(for: failures + stopFailures, isStart: !failures.isEmpty)
+            text.advice(starts: failures, stops: stopFailures)
         }
     }
 
@@ -55,7 +55,7 @@ extension Container.ResolutionError {
                 "WIND-033",
                 failures.count == 1 ? "1 component could not be stopped" : "%0 components could not be stopped")
             text.failures(failures, of: "stop")
-            text.advice(for: failures, isStart: false)
+            text.advice(starts: [], stops: failures)
         }
     }
 }
@@ -78,20 +78,25 @@ extension ProblemText {
     }
 
     /// Writes the advice for each reason, in this order.
-    fileprivate mutating func advice(for failures: [Container.ResolutionError.StepFailure], isStart: Bool) {
-        var advice: [String?] = [nil, nil, nil]
-        for failure in failures {
+    fileprivate mutating func advice(
+        starts: [Container.ResolutionError.StepFailure], stops: [Container.ResolutionError.StepFailure]
+    ) {
+        var advice: [String?] = [nil, nil, nil, nil]
+        for (index, failure) in (starts + stops).enumerated() {
             switch failure.reason {
             case .error:
                 advice[0] =
-                    isStart
+                    !starts.isEmpty
                     ? "remove the cause, and call start() again"
                     : "remove the cause, or handle it in stop(), which isn't called again"
             case .timeLimit:
                 advice[1] = """
                     raise the time limit, or run endless work in a task of its own,
                     and return as soon as the task is cancelled
-                    """ + (isStart ? "" : ";\nif its actor was busy with other work, call stop() again")
+                    """
+                if index >= starts.count {
+                    advice[3] = "call stop() of the container again, if the component's actor was busy"
+                }
             case .waitsForItself:
                 advice[2] = """
                     don't wait for the container in start() or stop(), as it waits for them:
