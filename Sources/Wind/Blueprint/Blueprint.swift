@@ -126,7 +126,7 @@ final class Blueprint: @unchecked Sendable {
         members.appendInline(
             Member(registration: registration, original: registration.componentType, order: order ?? index))
         traits.insert(Traits(of: registration))
-        if let type = registration.componentType, registration.make != nil || registration.isForeignInstantiable {
+        if let type = registration.componentType, registration.make != nil {
             noteClass(type, at: index)
         }
         if let offer { self.offer(offer, by: index) }

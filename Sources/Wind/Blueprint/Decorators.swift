@@ -20,7 +20,7 @@ extension Outlook {
     /// graphs with a cycle.
     func withoutDecorators(_ offers: [SeenOffer], around consumer: SeenRegistration?) -> [SeenOffer] {
         guard offers.count > 1, let consumer,
-            let own = offers.firstIndex(where: { $0.isOf(consumer.registration, at: consumer.position) }), own > 0
+            let own = offers.firstIndex(where: { $0.isOf(consumer) }), own > 0
         else { return offers }
         return offers.without(decorators(around: offers[own], among: offers))
     }
@@ -40,16 +40,10 @@ extension Outlook {
         else { return false }
         guard let own = ownOffer(of: consumer, among: wanted) else { return false }
         // Decorators of a container between the two may wrap the consumer, and these offers wrap the decorators.
-        var chain = [own]
+        var chain = [own] + decorators(around: own, among: ownOffers(wanted, at: own.position))
         for depth in (depth + 1..<consumer.position.depth).reversed() {
             let position = Position(depth: depth)
-            let outlook = at(position)
-            for index in outlook.indices(offering: wanted) {
-                for offer in outlook.blueprint.members[index].offers where wanted.include(offer) {
-                    let seen = SeenOffer(offer, at: position, order: 0)
-                    if isAround(chain, seen) { chain.append(seen) }
-                }
-            }
+            for seen in ownOffers(wanted, at: position).reversed() where isAround(chain, seen) { chain.append(seen) }
         }
         return offers.contains { isAround(chain, $0) }
     }
@@ -62,14 +56,14 @@ extension Outlook {
 
     /// The first offer that a consumer itself, or the maker of its objects, makes.
     func ownOffer(of consumer: SeenRegistration, among wanted: WantedOffers) -> SeenOffer? {
-        let outlook = at(consumer.position)
-        for index in outlook.indices(offering: wanted) {
-            for offer in outlook.blueprint.members[index].offers where wanted.include(offer) {
-                let own = SeenOffer(offer, at: consumer.position, order: 0)
-                if own.isOf(consumer.registration, at: consumer.position) { return own }
-            }
-        }
-        return nil
+        ownOffers(wanted, at: consumer.position).first { $0.isOf(consumer) }
+    }
+
+    /// The wanted offers of the container at a position itself, in the order of lists.
+    private func ownOffers(_ wanted: WantedOffers, at position: Position) -> [SeenOffer] {
+        let outlook = at(position)
+        return outlook.indices(offering: wanted).flatMap { outlook.blueprint.members[$0].offers }
+            .filter(wanted.include).map { SeenOffer($0, at: position, order: outlook.blueprint.order(of: $0)) }
     }
 
     /// The decorators around an offer of their own container.

@@ -29,11 +29,8 @@ final class DependencyGraph {
                 if let product = outlook.product(ofMaker: plan.entries[entry].seen) { products.append(product) }
             }
             for parameter in registration.details?.parameters ?? [] {
-                // A registered maker comes before a maker that asks the container.
-                let sought = ObjectIdentifier(parameter.sought)
-                guard let type = parameter.product,
-                    !(0..<plan.entries.count).contains(where: { plan.entries[$0].offer.serves(sought) }),
-                    let offer = outlook.offer(of: ObjectIdentifier(type)), !offer.registration.isForeignInstantiable
+                guard let offer = outlook.offer(askedBy: parameter, in: plan),
+                    !offer.registration.isForeignInstantiable
                 else { continue }
                 // A maker of a maker leads to the objects of that.
                 products.append(outlook.product(ofMaker: offer) ?? SeenRegistration(offer))

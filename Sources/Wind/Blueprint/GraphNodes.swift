@@ -145,18 +145,18 @@ struct GraphNodes: ~Copyable {
         if let known = index.find(registration, at: position, madeAt: home, among: nodes) { return known }
         let previous = index.add(nodes.count, of: registration, at: position, madeAt: home)
         let outlook = home.isHere ? outlook : outlook.at(home)
-        let plan = outlook.plan(
-            for: SeenRegistration(registration: registration, position: madeAt.isHere ? consumer.position : .here))
+        let whereMade = consumer.whereMade
+        let plan = outlook.plan(for: whereMade)
         if !plan.asksNobody || plan.isInjected || plan.facts.fields.hasNamedStorage
             || isSuspect(registration, at: position)
         {
             suspects.appendInline(nodes.count)
         }
         // Scopes that are declared between this container and that of the registration can see its objects.
-        let reach = madeAt.isHere ? consumer.position.depth : 0
+        let reach = whereMade.position.depth
         let needs = outlook.needsOfScopes(of: registration, plan, upTo: reach)
         let isOutOfScope =
-            outlook.isOutOfScope(registration, at: Position(depth: reach))
+            outlook.isOutOfScope(registration, at: whereMade.position)
             || !needs.isEmpty && outlook.mayMeetInside(needs, upTo: reach)
         if isOutOfScope || !needs.isEmpty { hasOutOfScope = true }
         nodes.appendInline(

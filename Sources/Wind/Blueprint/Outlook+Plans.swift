@@ -10,9 +10,7 @@ extension Outlook {
     /// The plan for objects of a registration, in the container that creates them for use here.
     @inline(never)
     func planWhereMade(for consumer: SeenRegistration) -> WiringPlan {
-        let madeAt = consumer.position.ofMaking(consumer.registration)
-        if madeAt.isHere { return plan(for: consumer) }
-        return at(madeAt).plan(for: SeenRegistration(registration: consumer.registration, position: .here))
+        at(consumer.position.ofMaking(consumer.registration)).plan(for: consumer.whereMade)
     }
 
     /// The plan for objects of a class that isn't registered.

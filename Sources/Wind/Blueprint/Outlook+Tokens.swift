@@ -70,7 +70,7 @@ extension Outlook {
             (view.offers, view.resolvers) = (offers, resolvers)
             // A composite gets the other providers: those of a parent container, if it is the only one here.
             let isOnlyOwn = offers.allSatisfy { offer in
-                consumer.map { offer.isOf($0.registration, at: $0.position) } == true
+                consumer.map(offer.isOf) == true
                     && !offer.registration.isForeignInstantiable
             }
             isFound = !isOnlyOwn || !resolvers.isEmpty

@@ -42,7 +42,7 @@ extension Outlook {
             }
             offers += outlook.blueprint.exported(at: position, wanted).map(shortest)
             offers = withoutDecorators(offers.ordered(by: \.order), around: consumer)
-            if let consumer { offers.removeAll { $0.isOf(consumer.registration, at: consumer.position) } }
+            if let consumer { offers.removeAll { $0.isOf(consumer) } }
             var (declared, implied) = outlook.separate(offers, at: position)
             // A decorator that is alone in its container wraps the provider of a parent container.
             if let consumer, areDecorators(declared, around: consumer, among: wanted) {
@@ -176,9 +176,9 @@ extension Blueprint {
 
     /// The current registrations, in the order of lists.
     var membersInOrder: [Member] {
-        let counting = members.filter(\.isCurrent)
-        let isOrdered = counting.allSatisfy { $0.order == $0.registration.index }
-        return isOrdered ? counting : counting.ordered { Int64($0.order) }
+        let current = members.filter(\.isCurrent)
+        let isOrdered = current.allSatisfy { $0.order == $0.registration.index }
+        return isOrdered ? current : current.ordered { Int64($0.order) }
     }
 
     /// For each type, the indices of the registrations with an offer that serves it; one may stand there twice.

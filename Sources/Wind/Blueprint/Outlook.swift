@@ -6,12 +6,7 @@
 @safe final class Outlook: @unchecked Sendable {
     // SAFETY: nothing changes but the tables, which only grow and are read without their lock, and what `lock` guards.
     let blueprint: Blueprint
-    /// The number of images that the conformance index had read.
-    let imageCount: Int
-    /// Whether the container remembers the objects that it wires.
-    let tracksConsumers: Bool
-    /// Whether a watch notices each object that is handed out.
-    let isWatched: Bool
+    let setting: Setting
     /// The traits of this container and of its parents.
     let traits: Traits
     /// The outlook of the parent container, unless this is the outlook of a compartment.
@@ -40,13 +35,19 @@
     /// Guards the tables: containers of several trees may share this outlook.
     let lock = Lock()
 
-    init(
-        of blueprint: Blueprint, imageCount: Int, tracksConsumers: Bool, isWatched: Bool, inside parent: Outlook?
-    ) {
+    /// The facts about a container, besides its registrations and its parent, on which its outlook depends.
+    struct Setting: Equatable {
+        /// The number of images that the conformance index had read.
+        let imageCount: Int
+        /// Whether the container remembers the objects that it wires.
+        let tracksConsumers: Bool
+        /// Whether a watch notices each object that is handed out.
+        let isWatched: Bool
+    }
+
+    init(of blueprint: Blueprint, _ setting: Setting, inside parent: Outlook?) {
         self.blueprint = blueprint
-        self.imageCount = imageCount
-        self.tracksConsumers = tracksConsumers
-        self.isWatched = isWatched
+        self.setting = setting
         self.parent = parent
         keeper = parent?.outermostOwner
         number = nil
@@ -57,9 +58,7 @@
     private init(of blueprint: Blueprint, ownedBy owner: Outlook, as number: Int) {
         self.blueprint = blueprint
         self.number = number
-        imageCount = owner.imageCount
-        tracksConsumers = owner.tracksConsumers
-        isWatched = owner.isWatched
+        setting = owner.setting
         (parent, keeper) = (nil, nil)
         unsafe self.owner = Unmanaged.passUnretained(owner)
         traits = blueprint.allTraits(and: owner.traits)
@@ -81,14 +80,6 @@
     private var outermostOwner: Outlook? {
         guard let owner = unsafe owner?.takeUnretainedValue() else { return nil }
         return owner.outermostOwner ?? owner
-    }
-
-    /// Whether the outlook is the right one for a container in these surroundings.
-    func holds(
-        inside outer: Unmanaged<Outlook>?, imageCount: Int, tracksConsumers: Bool, isWatched: Bool
-    ) -> Bool {
-        unsafe isInside(outer) && self.isWatched == isWatched && self.imageCount == imageCount
-            && self.tracksConsumers == tracksConsumers
     }
 
     /// Whether the outlook was computed inside this one, or inside none.

@@ -148,6 +148,16 @@ extension Outlook {
         return found
     }
 
+    /// The offer that the container is asked for by the maker that a builder gets for a parameter; nil if the builder gets
+    /// a registered maker, which comes before that, or none.
+    func offer(askedBy parameter: Parameter, in plan: WiringPlan) -> SeenOffer? {
+        let sought = ObjectIdentifier(parameter.sought)
+        guard let product = parameter.product,
+            !(0..<plan.entries.count).contains(where: { plan.entries[$0].offer.serves(sought) })
+        else { return nil }
+        return offer(of: ObjectIdentifier(product))
+    }
+
     /// The offer with a number that puts parent containers first, as an offer for a token has.
     private func fromParents(_ seen: SeenOffer) -> SeenOffer {
         SeenOffer(seen.offer, at: seen.position, order: Outlook.order(at: seen.position.depth) + seen.order)
@@ -205,8 +215,4 @@ extension Outlook {
     private func isMeant(_ offer: SeenOffer, for builder: SeenRegistration) -> Bool {
         !offer.isOf(builder) && !offer.registration.isForeignInstantiable
     }
-}
-
-extension SeenOffer {
-    fileprivate func isOf(_ consumer: SeenRegistration) -> Bool { isOf(consumer.registration, at: consumer.position) }
 }

@@ -24,7 +24,7 @@ struct PlanDraft: ~Copyable {
         var (hasStrong, hasOthers) = (false, false)
         var firstWeak: SeenOffer?
         for seen in view.offers {
-            let isOwn = consumer.map { seen.isOf($0.registration, at: $0.position) } ?? false
+            let isOwn = consumer.map(seen.isOf) ?? false
             let (isForeign, isWeak) = (seen.registration.isForeignInstantiable, view.isWeak(seen))
             if !isOwn { hasOthers = true }
             // A composite gets the other providers. Only weakly may foreign objects of one class know each other.
@@ -81,7 +81,7 @@ struct PlanDraft: ~Copyable {
     func plan(for facts: ClassFacts, isBuilt: Bool, in outlook: Outlook) -> WiringPlan {
         WiringPlan(
             facts: facts, offers: offers, extra: extra, isBuilt: isBuilt,
-            isTracked: outlook.tracksConsumers, isWatched: outlook.isWatched)
+            isTracked: outlook.setting.tracksConsumers, isWatched: outlook.setting.isWatched)
     }
 
     /// Adds an offer at its place in the order of registration, beside those of the same registration.

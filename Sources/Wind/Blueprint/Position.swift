@@ -46,6 +46,8 @@ struct SeenOffer {
         return isSame && self.position == position
     }
 
+    func isOf(_ other: SeenRegistration) -> Bool { isOf(other.registration, at: other.position) }
+
     /// The position that creates the object: each scope creates its own objects of classes that the app registers for
     /// scopes.
     var madeAt: Position { position.ofMaking(registration) }

@@ -28,17 +28,8 @@ struct SharedOutlooks {
         return nil
     }
 
-    /// The outlook that was used last, if it is the wanted one: most scopes are opened one after the other from one
-    /// declaration.
-    @inline(__always)
-    func latest(_ isMeant: (Outlook) -> Bool) -> Unmanaged<Outlook>? {
-        guard let last = outlooks.last, isMeant(last) else { return nil }
-        return unsafe Unmanaged.passUnretained(last)
-    }
-
     /// The outlook that holds for a blueprint in certain surroundings.
     mutating func find(_ isMeant: (Outlook) -> Bool) -> Outlook? {
-        if let latest = unsafe latest(isMeant) { return unsafe latest.takeUnretainedValue() }
         guard let index = outlooks.lastIndex(where: isMeant) else { return nil }
         if index < outlooks.count - 1 { outlooks.append(outlooks.remove(at: index)) }
         return outlooks.last

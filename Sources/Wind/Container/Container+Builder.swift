@@ -1,4 +1,7 @@
 extension Container {
+    /// The provider that takes the place of a registered one.
+    typealias Replacement = (description: RegistrationDescription, given: Slot.Given)
+
     /// The descriptions of builders.
     enum Builder {
         /// Describes a builder for a type, which may be known only at run time.
@@ -45,7 +48,7 @@ extension Container {
                 }
             }
             if kind == .otherActor { builder.actor = isolation }
-            return Replacement(description, .builder(builder))
+            return (description, .builder(builder))
         }
 
         /// Whether the types alone show that no value of one type can be converted to the other.

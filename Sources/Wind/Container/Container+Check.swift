@@ -5,13 +5,11 @@ extension Container {
         caller: (any Actor)?
     ) throws(ResolutionError) {
         var errors: [ResolutionError] = []
-        if !plan.openTokens.isEmpty {
-            let hasUnstated = lock.withLock {
-                currentOutlook().visibleResolvers.contains { $0.registration.stated?.tokens == nil }
-            }
-            if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: [], isExisting: true).all }
+        let isServedByHand = plan.asksAnyResolver
+        if !plan.openTokens.isEmpty, !isServedByHand {
+            errors += missing(plan.openTokens, of: participant, chain: [], isExisting: true).all
         }
-        errors += plan.undeliverable(for: participant, isServedByHand: plan.asksAnyResolver)
+        errors += plan.undeliverable(for: participant, isServedByHand: isServedByHand)
         let unready = (0..<plan.entries.count).compactMap { index -> SeenRegistration? in
             let (seen, step) = (plan.entries[index].seen, plan.entries[index].step)
             if step.isOwnContainer || seen.registration.isForeignInstantiable { return nil }

@@ -161,7 +161,7 @@ extension Container {
         } else if let other = others.first {
             reason = .broughtAs(other.offer.type, other.registration.participant.place)
         } else if !self.blueprint.isDeclared(expected.registration) {
-            return undeclared(expected.registration, offer)
+            return currentOutlook().invalidExpectation(at: index)
         } else {
             reason = .missing
         }
@@ -176,20 +176,16 @@ extension Container {
     func notBroughtYet(_ registration: Registration) -> ResolutionError {
         lock.withLock {
             let offer = self.blueprint.members[registration.index].offers.first
-            if let offer, !self.blueprint.isDeclared(registration) { return undeclared(registration, offer) }
+            if !self.blueprint.isDeclared(registration),
+                let error = currentOutlook().invalidExpectation(at: registration.index)
+            {
+                return error
+            }
             return .expectationUnmet(
                 .init(
                     scope: self.blueprint.scopeName?.text ?? "", declaredAt: registration.participant.place,
                     token: offer?.token, type: offer?.type, reason: .notBroughtYet))
         }
-    }
-
-    /// The error for an expectation outside of a scope's declaration.
-    private func undeclared(_ expected: Registration, _ offer: Offer) -> ResolutionError {
-        .invalidExpectation(
-            .init(
-                token: offer.token ?? offer.type, type: offer.type, place: expected.participant.place,
-                reason: .outsideOfDeclaration))
     }
 
     private func declares(_ scope: Scope) -> Bool {
@@ -310,7 +306,7 @@ extension Container.Scope {
     /// Other threads may be using the branches before, which the new ones keep. The parent publishes only a few outlooks.
     @inline(never)
     private func addBranches(inside outer: Container, _ outlook: Outlook, after known: Unmanaged<Branches>?) {
-        guard !outlook.isWatched, outer.isContainer(of: declaredIn), unsafe outlook.isInside(outer.knownOutlook)
+        guard !outlook.setting.isWatched, outer.isContainer(of: declaredIn), unsafe outlook.isInside(outer.knownOutlook)
         else { return }
         let added = unsafe Branches(inside: declaredIn, outlook, after: known?.takeUnretainedValue())
         outer.lock.withLock {

@@ -20,10 +20,6 @@ extension Container {
     ///
     /// The caller holds the lock and keeps `parent`, which is nil if it is gone.
     private func borrowedOutlook(inside parent: Unmanaged<Container>?) -> Unmanaged<Outlook> {
-        // SAFETY: a published outlook stays, and `parent` keeps all that it refers to in parent containers.
-        if unsafe parent?._withUnsafeGuaranteedRef({ $0.isOutermost }) == true, let known = unsafe knownOutlook {
-            return unsafe known
-        }
         let epoch = epoch.load(ordering: .relaxed)
         let outer = unsafe parent?._withUnsafeGuaranteedRef { unsafe $0.borrowedOutlook() }
         if let known = unsafe knownOutlook(at: epoch),
@@ -81,29 +77,25 @@ extension Container {
     @inline(__always)
     func findDeclared(inside parent: Container) {
         guard parent.isOutermost, parent.place == nil, isBlueprintShared else { return }
-        let outer = unsafe parent.borrowedOutlook()
-        let latest = unsafe tree.scopes.latest { unsafe isCurrent($0, inside: outer) }
-        unsafe declared.store(
-            latest?.retain() ?? Unmanaged.passRetained(findOutlook(inside: outer, among: &tree.scopes)),
-            ordering: .releasing)
+        let outlook = unsafe findOutlook(inside: parent.borrowedOutlook(), among: &tree.scopes)
+        unsafe declared.store(Unmanaged.passRetained(outlook), ordering: .releasing)
     }
 
     /// Whether an outlook is the right one for this container; the caller holds the lock.
     @inline(__always)
     private func isCurrent(_ outlook: Outlook, inside outer: Unmanaged<Outlook>?) -> Bool {
-        unsafe self.isExactly(outlook.blueprint)
-            && outlook.holds(
-                inside: outer, imageCount: tree.imageCount, tracksConsumers: tracksConsumers,
-                isWatched: self.watch != nil)
+        unsafe self.isExactly(outlook.blueprint) && outlook.isInside(outer) && outlook.setting == setting
+    }
+
+    private var setting: Outlook.Setting {
+        .init(imageCount: tree.imageCount, tracksConsumers: tracksConsumers, isWatched: self.watch != nil)
     }
 
     /// Returns an outlook that another container has computed, or a new one.
     private func findOutlook(inside outer: Unmanaged<Outlook>?, among shared: inout SharedOutlooks) -> Outlook {
         if let known = shared.find({ unsafe isCurrent($0, inside: outer) }) { return known }
         let blueprint = self.blueprint
-        let outlook = Outlook(
-            of: blueprint, imageCount: tree.imageCount, tracksConsumers: tracksConsumers,
-            isWatched: self.watch != nil, inside: unsafe outer?.takeUnretainedValue())
+        let outlook = Outlook(of: blueprint, setting, inside: unsafe outer?.takeUnretainedValue())
         if blueprint.isShared || self.mayShare() { shared.insert(outlook) }
         return outlook
     }

@@ -65,7 +65,7 @@ extension Container {
                 return .registration(Registration(at: blueprint.members.count, description), offering: nil)
             }
             guard known == nil else { return }
-            give(.nothing, to: index)?.hold(resolver)
+            give(.nothing, to: index).hold(resolver)
             if let object { self.rest.objects[object] = index }
         }
     }
@@ -191,7 +191,7 @@ extension Container {
             }
             guard known == nil else { return }
             let slot = give(.object(component), to: index)
-            if let handWritten { slot?.hold(handWritten) }
+            if let handWritten { slot.hold(handWritten) }
             self.rest.objects[id] = index
         }
     }
@@ -202,12 +202,8 @@ extension Container {
     /// - Returns: The slot, which other threads find when the caller gives up the lock.
     @discardableResult
     @inline(never)
-    func give(_ given: Slot.Given, to index: Int, isComplete: Bool = false) -> Slot? {
-        guard let registration = self.lastRegistration else {
-            assertionFailure("describe it first")
-            return nil
-        }
-        let slot = Slot(registration, given)
+    func give(_ given: Slot.Given, to index: Int, isComplete: Bool = false) -> Slot {
+        let slot = Slot(self.lastRegistration!, given)
         if isComplete { slot.completeWithGiven() }
         slots.insert(slot, at: index)
         return slot

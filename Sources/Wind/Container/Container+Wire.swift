@@ -16,8 +16,10 @@ extension Container {
             throw .wrongActor(.init(component: participant, actor: confinement.actorName, work: .fill, chain: []))
         }
         let changes = changes
+        let (registration, depth) = (registered?.registration, registered?.depth ?? 0)
         try check(
-            lock.withLock { plan(for: consumer, as: registered) }, of: consumer, as: participant, caller: caller)
+            lock.withLock { plan(for: consumer, as: registration, at: depth) }, of: consumer, as: participant,
+            caller: caller)
         try makeResolvers(caller: caller)
         let work = { [self] (current: WiringContext) throws(ResolutionError) in
             defer { withExtendedLifetime(ancestors) {} }
@@ -80,13 +82,10 @@ extension Container {
     }
 
     /// The plan of an object, by its registration if it has one, otherwise by its class; the caller holds the lock.
-    func plan(for consumer: any Component, as workplace: Workplace?) -> WiringPlan {
+    func plan(for consumer: any Component, as known: Registration?, at depth: Int) -> WiringPlan {
         let type: AnyClass = Swift.type(of: consumer)
         // An object may be of a subclass of the registered class. The tokens of the subclass then count.
-        guard let workplace, workplace.registration.componentType == type else {
-            return currentOutlook().plan(for: type)
-        }
-        let position = Position(depth: workplace.depth)
-        return currentOutlook().plan(for: SeenRegistration(registration: workplace.registration, position: position))
+        guard let known, known.componentType == type else { return currentOutlook().plan(for: type) }
+        return currentOutlook().plan(for: SeenRegistration(registration: known, position: Position(depth: depth)))
     }
 }

@@ -97,6 +97,7 @@ extension Container {
     /// Hands a complete object to the living consumers of its weakly delivered tokens.
     @inline(never)
     func announceWeakly(_ slot: Slot, _ object: any Component, caller: (any Actor)?) {
+        // Code of a receiver may release a parent container.
         let ancestors = keptAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         for receiver in withLockReleasing({ announceLocked(slot, object) }) {
@@ -202,10 +203,7 @@ extension Container {
             next = container.outer
         }
         let home = tracking.home.container!
-        let workplace = tracking.registration.map {
-            Workplace(container: home, registration: $0, depth: tracking.depth)
-        }
-        let plan = home.plan(for: consumer, as: workplace)
+        let plan = home.plan(for: consumer, as: tracking.registration, at: tracking.depth)
         // A nearer provider may have been registered since a parent's object was created here.
         if depth > 0 { return plan.takesWeakly(offer, at: depth) }
         return plan.weakAddresses.contains { position, id in

@@ -31,7 +31,7 @@ extension Container {
 
     @usableFromInline
     func refusalToExplain(_ type: any Any.Type) -> String {
-        lock.withLock { notRegistered(type, isOther: false) }.description
+        withLock { notRegistered(type, isOther: false) }.description
     }
 }
 

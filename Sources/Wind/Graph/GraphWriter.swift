@@ -120,8 +120,8 @@ final class GraphWriter {
         guard let type = registration.componentType else { return }
         let madeAt = position.ofMaking(registration)
         let outlook = worlds[world].outlook.at(madeAt)
-        let consumer = SeenRegistration(registration: registration, position: madeAt.isHere ? position : .here)
-        let reader = NeedReader(of: consumer, type, as: node, in: outlook) { [self] provider in
+        let consumer = SeenRegistration(registration: registration, position: position)
+        let reader = NeedReader(of: consumer.whereMade, type, as: node, in: outlook) { [self] provider in
             let place = worlds[world].outlook.shortest(madeAt.appending(provider.position))
             return isOwn || place.depth == 0 ? self.node(of: provider.registration, at: place, of: world) : nil
         }

@@ -77,10 +77,8 @@ final class NeedReader {
             for (seen, token) in outlook.find([parameter], of: consumer).offers {
                 add(seen, as: seen.offer.type, by: token, .strong, NeedReader.parameter, to: &graph)
             }
-            guard let product = parameter.product, let seen = outlook.offer(of: ObjectIdentifier(product)) else {
-                continue
-            }
-            add(seen, as: product, by: nil, .onDemand, NeedReader.parameter, to: &graph)
+            guard let seen = outlook.offer(askedBy: parameter, in: plan) else { continue }
+            add(seen, as: parameter.product!, by: nil, .onDemand, NeedReader.parameter, to: &graph)
         }
         for view in parameters == nil ? views : [] {
             addStrong(by: view.type, to: &graph)
@@ -177,9 +175,8 @@ final class NeedReader {
         }
         guard let first else { return false }
         if !NeedReader.uses(of: first, in: plan).isEmpty { return true }
-        let (provider, offer) = (SeenRegistration(plan.entries[first].seen), plan.entries[index].seen.offer)
-        let own = outlook.at(provider.position)
-            .plan(for: SeenRegistration(registration: provider.registration, position: .here))
+        let offer = plan.entries[index].offer
+        let own = outlook.planWhereMade(for: SeenRegistration(plan.entries[first].seen))
         return (0..<own.entries.count).contains { place in
             own.entries[place].seen.offer === offer
                 && (!own.isInjected || !NeedReader.uses(of: place, in: own).isEmpty)

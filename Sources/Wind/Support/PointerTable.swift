@@ -19,16 +19,11 @@
     @inline(__always)
     func withValue<Result: ~Copyable, Failure: Error>(
         for key: ObjectIdentifier, _ body: (Value) throws(Failure) -> Result
-    )
-        throws(Failure) -> Result?
-    {
-        guard let value = table.find(key) else { return nil }
-        return try unsafe PointerTable.reference(value).borrowed(body)
-    }
+    ) throws(Failure) -> Result? { try withValue(for: UInt(bitPattern: key), body) }
 
     /// Runs `body` with the object for `key`, a number that isn't 0.
     @inline(__always)
-    func withValue<Result, Failure: Error>(for key: UInt, _ body: (Value) throws(Failure) -> Result)
+    func withValue<Result: ~Copyable, Failure: Error>(for key: UInt, _ body: (Value) throws(Failure) -> Result)
         throws(Failure) -> Result?
     {
         guard let value = table.find(key) else { return nil }
@@ -44,10 +39,7 @@
 
     /// Returns the object for `key`.
     @inline(__always)
-    func find(_ key: ObjectIdentifier) -> Value? {
-        guard let value = table.find(key) else { return nil }
-        return unsafe PointerTable.reference(value).takeUnretainedValue()
-    }
+    func find(_ key: ObjectIdentifier) -> Value? { find(UInt(bitPattern: key)) }
 
     /// All objects, in no particular order.
     ///

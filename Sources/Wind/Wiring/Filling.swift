@@ -74,10 +74,8 @@ extension WiringContext {
     @inline(never)
     private func findOtherPlan(for consumer: any Component, in container: Container) -> Bool {
         let registration = unsafe frames.top.registration?.takeUnretainedValue()
-        let workplace = registration.map {
-            Container.Workplace(container: container, registration: $0, depth: frames.top.depth)
-        }
-        let plan = container.lock.withLock { container.plan(for: consumer, as: workplace) }
+        let depth = frames.top.depth
+        let plan = container.lock.withLock { container.plan(for: consumer, as: registration, at: depth) }
         frames.top.extra.plan = plan
         frames.top.plan = PlanReference(plan)
         return false

@@ -89,6 +89,9 @@ extension WiringContext {
 
         var slot: Slot? { unsafe borrowedSlot?.takeUnretainedValue() }
 
+        /// The slot whose making this frame has claimed; nil for an object that is created anew or existed before.
+        var claimedSlot: Slot? { isRewiring || slot?.registration.isMadeOnce != true ? nil : slot }
+
         /// Sets the component, which the caller keeps.
         @inline(__always)
         mutating func start(on component: any Component) {

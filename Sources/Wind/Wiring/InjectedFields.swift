@@ -23,12 +23,15 @@ enum InjectedFields {
         }
     }
 
+    private static func properties(of object: AnyObject) -> [InjectedProperty] {
+        ConformanceIndex.facts(of: type(of: object)).fields.properties(of: object)
+    }
+
     // MARK: By hand
 
     /// Stores an object in the strong properties of a type, or in those that name a token.
     static func store(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
-        let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
-        for property in fields.properties(of: consumer) {
+        for property in properties(of: consumer) {
             let isNamed = !property.isWeak && property.token.map { $0 == type } == true
             let isTaken = isNamed || property.takes(type, for: nil)
             guard isTaken || property.isWhole(type) else { continue }
@@ -46,9 +49,7 @@ enum InjectedFields {
         weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]?,
         into consumer: any Component
     ) {
-        let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
-        guard !fields.isEmpty else { return }
-        for property in fields.properties(of: consumer) { property.insert(weakly: object, as: type, for: tokens) }
+        for property in properties(of: consumer) { property.insert(weakly: object, as: type, for: tokens) }
     }
 }
 
@@ -66,9 +67,7 @@ extension InjectedFields {
     static func finishFillingWeakly(
         _ consumer: any Component, by wiring: TokenState.Tracking, forgettingAllExcept kept: [any Component]?
     ) {
-        let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
-        guard !fields.isEmpty else { return }
-        for property in fields.properties(of: consumer) {
+        for property in properties(of: consumer) {
             property.finishFilling(by: wiring, forgettingAllExcept: kept)
         }
     }

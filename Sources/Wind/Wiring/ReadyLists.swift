@@ -23,9 +23,7 @@
     /// The lists of an injection, kept by the container, or nil if they have to be filled.
     @inline(__always)
     func find(_ injection: Injection) -> Unmanaged<Lists>? {
-        guard room.load(ordering: .acquiring) >= 0, let value = table.find(ObjectIdentifier(injection)) else {
-            return nil
-        }
+        guard let value = table.find(ObjectIdentifier(injection)) else { return nil }
         return unsafe Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: value)!)
     }
 
@@ -44,7 +42,10 @@
     /// Forgets all lists for future calls; the ones that were found stay valid.
     ///
     /// The caller holds the container's lock.
-    func close() { room.store(-1, ordering: .releasing) }
+    func close() {
+        room.store(0, ordering: .relaxed)
+        table.startAnew()
+    }
 
     /// Releases all lists, at the container's end.
     @inline(__always)

@@ -297,9 +297,7 @@ extension WiringContext {
             var frame = frames.removeLast()
             for _ in 0..<frame.elementCount { elements.removeLast() }
             unsafe frame.takeContent()?.takeRetainedValue().abandon()
-            if let slot = frame.slot, slot.registration.isMadeOnce, !frame.isRewiring {
-                MakingLock.release(slot, isDone: false)
-            }
+            if let slot = frame.claimedSlot { MakingLock.release(slot, isDone: false) }
             if frame.isClaimed, let consumer = frame.unpark() {
                 MakingLock.endFilling(of: ObjectIdentifier(consumer), for: self)
             }

@@ -78,10 +78,7 @@
             MakingLock.endFilling(of: unsafe topRecord._withUnsafeGuaranteedRef { $0.object! }, for: self)
         }
         while !frames.isEmpty {
-            let frame = frames.removeLast()
-            if let slot = frame.slot, slot.registration.isMadeOnce, !frame.isRewiring {
-                MakingLock.release(slot, isDone: false)
-            }
+            if let slot = frames.removeLast().claimedSlot { MakingLock.release(slot, isDone: false) }
         }
     }
 
@@ -186,18 +183,12 @@
     static func store(
         _ object: any Component, as type: any Any.Type, for consumer: any AutomaticDependencyHandling
     ) -> Bool {
-        withThread { $0.store(object, as: type, for: consumer) } ?? false
-    }
-
-    private func store(
-        _ object: any Component, as type: any Any.Type, for consumer: any AutomaticDependencyHandling
-    ) -> Bool {
-        guard isFilling(consumer) else { return false }
-        if unsafe frames.top.content == nil {
-            frames.top.keep(for: consumer, plans)
-        }
-        store(object, as: type)
-        return true
+        withThread { wiring in
+            guard wiring.isFilling(consumer) else { return false }
+            if unsafe wiring.frames.top.content == nil { wiring.frames.top.keep(for: consumer, wiring.plans) }
+            wiring.store(object, as: type)
+            return true
+        } ?? false
     }
 
     /// Whether no storage has received an object in this wiring so far; notes that one does now.

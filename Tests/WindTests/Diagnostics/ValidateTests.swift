@@ -32,6 +32,10 @@ private final class SilentComponent: Born, Singleton, DependencyResolver {
     func resolve(on consumer: any Component) {}
     func resolutionPossible(on consumer: any Component) -> Bool { false }
 }
+private final class NeedyResolver: Born, Singleton, DependencyResolver, DependsOnClock {
+    func resolve(on consumer: any Component) {}
+    func resolutionPossible(on consumer: any Component) -> Bool { false }
+}
 private struct Stating: DependencyResolver {
     var dependencyTokens: [any Any.Type] { [] }
     func resolve(on consumer: any Component) {}
@@ -163,5 +167,17 @@ struct ValidateTests {
         #expect(findings().isEmpty)
         FileStore.register(in: container)
         #expect(codes == ["WIND-001", "WIND-003"])
+    }
+
+    @Test("finds what a hand-written resolver itself lacks, which it can't provide to itself")
+    func resolver() throws {
+        NeedyResolver.register(in: container)
+        #expect(codes == ["WIND-001", "WIND-020"])
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-001"] && refusal.created.isEmpty)
+        let other = Container()
+        NeedyResolver.register(in: other)
+        other.register(resolver: Silent())
+        #expect(other.validate().map(\.code) == ["WIND-020", "WIND-020"])
     }
 }

@@ -29,4 +29,14 @@ struct MakerFormsTests {
         #expect(try (container.resolve(Int.self), container.resolve(UInt.self)) == (1, 1))
         #expect(try container.resolve(Int8.self) == 1)
     }
+
+    @Test("is the only dependency in the graph")
+    func explanation() {
+        Note.register(in: container)
+        Page.register(in: container)
+        container.register(Int.self) { (make: ScreenMaker) in try make() is Page ? 1 : 0 }
+        let text = container.explain(Int.self)
+        #expect(text.contains("  gets WindTests.Page"), "\(text)")
+        #expect(!text.contains("WindTests.Note"), "\(text)")
+    }
 }

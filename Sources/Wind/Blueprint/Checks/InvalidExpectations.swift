@@ -18,8 +18,9 @@ extension Outlook {
         var place = expected.registration.participant.place
         let reason: Container.ResolutionError.InvalidExpectation.Reason
         var isInsideItself = false
+        var scope = blueprint.scopeName?.text
         if !blueprint.isDeclared(expected.registration) {
-            reason = .outsideOfDeclaration
+            (reason, scope) = (.outsideOfDeclaration, nil)
         } else if let other = provider(of: offer, for: id) {
             let participant = other.registration.participant
             let isExpected = other.registration.lifetime == .expected
@@ -34,7 +35,7 @@ extension Outlook {
         }
         return .invalidExpectation(
             .init(
-                token: token, type: offer.type, place: place, scope: blueprint.scopeName?.text, reason: reason,
+                token: token, type: offer.type, place: place, scope: scope, reason: reason,
                 isInsideItself: isInsideItself))
     }
 

@@ -9,9 +9,7 @@ extension Check {
             // A class whose objects are created on request belongs to the scopes that provide its dependencies.
             let openTokens = node.plan.openTokens.filter { !node.mayComeByScope(ScopeNeed(token: $0.id)) }
             // A hand-written resolver that doesn't name its tokens may provide it. Only the wiring shows that.
-            guard !openTokens.isEmpty, !node.isLeftToScopes,
-                node.outlook.visibleResolvers.allSatisfy({ $0.registration.stated?.tokens != nil })
-            else { continue }
+            if openTokens.isEmpty || node.isLeftToScopes || node.plan.asksAnyResolver { continue }
             for token in openTokens where consumers.add(index, to: token.id.key) { tokens.append(token) }
         }
         guard !tokens.isEmpty else { return [] }

@@ -66,13 +66,8 @@ extension Check {
 extension DependencyGraph.Node {
     /// The type of a container, or of a maker that asks one, if the object gets either.
     fileprivate var typeOfOneScope: (any Any.Type)? {
-        let entries = 0..<plan.entries.count
-        if entries.contains(where: { plan.entries[$0].step.isOwnContainer }) { return Container.self }
-        return registration.details?.parameters?.first { parameter in
-            let sought = ObjectIdentifier(parameter.sought)
-            return parameter.product.map { outlook.offer(of: ObjectIdentifier($0)) != nil } == true
-                && !entries.contains { plan.entries[$0].offer.serves(sought) }
-        }?.type
+        if (0..<plan.entries.count).contains(where: { plan.entries[$0].step.isOwnContainer }) { return Container.self }
+        return registration.details?.parameters?.first { outlook.offer(askedBy: $0, in: plan) != nil }?.type
     }
 }
 

@@ -1,7 +1,7 @@
 extension Check {
     /// A class must be a component of this copy of Wind, and the compiler must have described its properties.
     static func unfitClasses(_ node: DependencyGraph.Node, in _: DependencyGraph) -> [Container.ResolutionError] {
-        node.plan.facts.isUnfit ? node.plan.facts.errors(for: node.registration.participant) : []
+        node.plan.facts.errors(for: node.registration.participant)
     }
 
     /// A process should have only one copy of Wind.

@@ -14,7 +14,7 @@ extension Container {
                 throw nothingToReplaceLocked(
                     type, nil, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
             }
-            let replacement = Replacement(describe(), given)
+            let replacement = (describe(), given)
             var swaps: [OwnedSwaps] = []
             for (home, _) in found {
                 swaps.append((home, try home.substitutions(at: home.indices(standingFor: type), by: replacement)))
@@ -140,17 +140,14 @@ extension Container {
             }
             let substitution = blueprint.substitution(at: [makerIndex], by: description)
             let maker = description.details!.remake!(reference, 0, makerIndex)
-            changes.append((substitution, Replacement(description, .object(maker))))
+            changes.append((substitution, (description, .object(maker))))
         }
         return changes
     }
 
     /// The offers that a change replaces; the caller holds the lock.
     func offersLocked(of change: Swap) -> [Offer] {
-        let extent = change.substitution.extent
-        return change.substitution.old.flatMap { index in
-            self.blueprint.members[index].offers.filter { extent?.covers($0) ?? true }
-        }
+        change.substitution.old.flatMap { self.blueprint.members[$0].offers.filter(change.substitution.takesOver) }
     }
 
     /// Carries out substitutions; called in `withLockReleasing(_:)`.
